@@ -15,7 +15,7 @@ import {
 } from '../contexts.ts'
 import type { HeadRegistry } from '../head/headRegistry.ts'
 import { Level } from './Level.tsx'
-import { DefaultHead } from './DefaultHead.tsx'
+import { DefaultHead, NoIndexHead } from './DefaultHead.tsx'
 import { PageImageHead } from '../head/pageImage.tsx'
 
 export interface AppProps {
@@ -44,6 +44,7 @@ export function App({ page, location, head, children }: AppProps): ReactNode {
                   <ThemeProvider>
                     <DefaultHead />
                     <SiteMetadata />
+                    <NoIndexHead />
                     <Level />
                     <PageImageHead />
                   </ThemeProvider>

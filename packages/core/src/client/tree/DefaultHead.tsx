@@ -6,7 +6,7 @@ import { usePage, useSiteData } from '../contexts.ts'
 /** The tags that every page has, whatever the theme; pages override them by their own. */
 export function DefaultHead(): ReactNode {
   const { siteConfig, i18n } = useSiteData()
-  const { noIndex, context } = usePage()
+  const { context } = usePage()
   const favicon = useBaseUrl(siteConfig.favicon)
   const locale = i18n.localeConfigs[i18n.currentLocale]
   return (
@@ -19,8 +19,20 @@ export function DefaultHead(): ReactNode {
       <title>{siteConfig.title}</title>
       <meta property="og:title" content={siteConfig.title} />
       {siteConfig.favicon && <link rel="icon" href={favicon} />}
-      {(noIndex || siteConfig.noIndex) && <meta name="robots" content="noindex, nofollow" />}
     </Head>
+  )
+}
+
+/** Keeps search engines away from a page that is not for them, whatever the theme tells them about every page. */
+export function NoIndexHead(): ReactNode {
+  const { siteConfig } = useSiteData()
+  const { noIndex } = usePage()
+  return (
+    (noIndex || siteConfig.noIndex) && (
+      <Head>
+        <meta name="robots" content="noindex, nofollow" />
+      </Head>
+    )
   )
 }
 

@@ -42,6 +42,9 @@ const files = {
   'src/Made.jsx':
     "import Head from '@docusaurus/Head'\nexport default () => <><Head><style>{'p > b { color: red }'}</style><noscript>{'<style>b { margin: 0 }</style>'}</noscript><script type=\"application/ld+json\">{'{\"a\":1}'}</script></Head><p>Made</p></>\n",
   'src/pages/index.md': '---\ntitle: Start\n---\n\nVersion 1\n',
+  // what every page says is not said of one that is not for search engines
+  'src/theme/SiteMetadata.jsx':
+    'import Head from "@docusaurus/Head"\nexport default () => <Head><meta name="robots" content="max-image-preview:large" /></Head>\n',
   'src/theme/MDXPage.jsx': `import Head from '@docusaurus/Head'
 import { Content } from '@strata/core/client'
 export default ({ page, contents: [content] }) => <><Head><html className="of-page" /><body data-mark={'"'} /><title>{page.title}</title></Head><Content content={content} /></>
