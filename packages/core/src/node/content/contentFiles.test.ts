@@ -37,6 +37,21 @@ test('files come in the order of their code units; a translated one takes the pl
   ])
 })
 
+test.each([
+  [['**/*-draft*'], ['a/one.md', 'b-drafts/two.md', 'c/d/e.md']],
+  [['**/b*'], ['a/one.md', 'a/x-draft.md', 'b-drafts/two.md', 'c/d/e.md']],
+  [['**/d', 'a'], ['b-drafts/two.md']],
+  [['{a,c}'], ['b-drafts/two.md']],
+  [['c/**', 'a/*'], ['b-drafts/two.md']],
+])(
+  'a pattern leaves out folders if it names them, files if it ends in a placeholder: %j',
+  async (exclude, expected) => {
+    write('docs/a/one.md', 'docs/a/x-draft.md', 'docs/b-drafts/two.md', 'docs/c/d/e.md')
+    const files = await findContentFiles({ ...options, exclude })
+    expect(files?.map(({ relativePath }) => relativePath)).toEqual(expected)
+  },
+)
+
 test('links are followed; what leads nowhere, to itself or in a circle is left out and named', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   write('docs/guide/one.md', 'shared/two.md')

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
 import path from 'node:path'
+import picomatch from 'picomatch'
 import { escapePath, glob } from 'tinyglobby'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
@@ -69,11 +70,13 @@ export async function findContentFiles({
   if (!isFolder(content)) return undefined
   const { problems, circles } = findBadLinks(content, siteDir)
   for (const problem of problems) logger.warn(formatProblem(problem))
-  const sources = await glob(include, {
+  const found = await glob(include, {
     cwd: content,
-    ignore: [...exclude, ...circles.map((circle) => `${escapePath(circle)}/**`)],
+    ignore: [...exclude.filter(isOfFolders), ...circles.map((circle) => `${escapePath(circle)}/**`)],
     expandDirectories: false,
   })
+  const isExcluded = picomatch(exclude, { dot: true })
+  const sources = found.filter((file) => !isExcluded(file))
   // found where a backslash is a character like any other; in no address, link or sidebar it would be one
   const unnamable = sources.filter((file) => file.includes('\\'))
   for (const file of unnamable) {
@@ -125,6 +128,11 @@ function statOf(link: string): Stats | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a pattern leaves out folders by their names: one with a placeholder at its end is about files, as in Docusaurus. */
+function isOfFolders(pattern: string): boolean {
+  return pattern.endsWith('/**') || !/[*?[(]/.test(path.posix.basename(pattern))
 }
 
 function isFolder(folder: string): boolean {
