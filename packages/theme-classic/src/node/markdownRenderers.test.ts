@@ -4,7 +4,9 @@ import { createMarkdownRenderers } from './markdownRenderers.ts'
 
 const renderers = createMarkdownRenderers((_id, message) => message)
 const german = createMarkdownRenderers(
-  (id, message) => ({ 'theme.admonition.tip': 'Tipp', 'theme.CodeBlock.copied': 'Kopiert' })[id] ?? message,
+  (id, message) =>
+    ({ 'theme.admonition.tip': 'Tipp', 'theme.admonition.info': 'Hinweis', 'theme.CodeBlock.copied': 'Kopiert' })[id] ??
+    message,
 )
 
 describe('codeBlock', () => {
@@ -74,6 +76,8 @@ describe('admonition', () => {
 
 test('texts are translated', () => {
   expect(german.admonition({ keyword: 'tip' }).open).toContain('</span>Tipp</div>')
+  // one of the site's own is called like the type that it looks like
+  expect(german.admonition({ keyword: 'own' }).open).toContain('</span>Hinweis</div>')
   expect(german.codeBlock({ code: '', language: '', lines: [], meta: {} })).toContain('data-copied="Kopiert"')
 })
 

@@ -19,7 +19,7 @@ export function renderAdmonition({ keyword, titleHtml, iconHtml, className, id, 
   close: string
 } {
   const type = resolveAdmonitionType(keyword)
-  const title = titleHtml ?? escapeAttribute(translate(`theme.admonition.${keyword}`, type.title))
+  const title = titleHtml ?? escapeAttribute(translate(type.titleId, type.title))
   const icon = iconHtml ?? `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${type.iconPath}"/></svg>`
   const classes = joinWords('theme-admonition', `theme-admonition-${keyword}`, `alert alert--${type.alert}`, className)
   return {

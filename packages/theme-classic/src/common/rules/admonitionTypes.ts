@@ -4,8 +4,14 @@ import { dangerPath, infoPath, notePath, tipPath, warningPath } from '../admonit
 export interface AdmonitionType {
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger'
   iconPath: string
-  /** English title; the translation id is `theme.admonition.<name>`. */
+  /** In English. */
   title: string
+}
+
+export interface ResolvedAdmonitionType extends AdmonitionType {
+  name: string
+  /** Of the translation of its title. */
+  titleId: string
 }
 
 export const admonitionTypes: { [name: string]: AdmonitionType } = {
@@ -27,9 +33,10 @@ const aliases: { [keyword: string]: { type: string; title: string } } = {
 const fallback: AdmonitionType = { alert: 'info', iconPath: infoPath, title: 'Info' }
 
 /** The look of a keyword. A keyword that is neither built in nor an alias looks like `info`. */
-export function resolveAdmonitionType(keyword: string): AdmonitionType & { name: string } {
+export function resolveAdmonitionType(keyword: string): ResolvedAdmonitionType {
   const alias = Object.hasOwn(aliases, keyword) ? aliases[keyword] : undefined
   const name = alias?.type ?? (Object.hasOwn(admonitionTypes, keyword) ? keyword : 'info')
   const type = admonitionTypes[name] ?? fallback
-  return { ...type, name, title: alias?.title ?? type.title }
+  const titleId = `theme.admonition.${alias === undefined ? name : keyword}`
+  return { ...type, name, title: alias?.title ?? type.title, titleId }
 }
