@@ -110,10 +110,6 @@ const i18n = z
     path: z.string().default('i18n'),
     localeConfigs: z.record(z.string(), localeConfig).default({}),
   })
-  .refine(({ defaultLocale, locales }) => locales.includes(defaultLocale), {
-    path: ['locales'],
-    message: 'the list must hold the "defaultLocale"',
-  })
   .superRefine(({ locales, localeConfigs }, context) => {
     for (const [index, locale] of locales.entries()) {
       if (locales.indexOf(locale) < index)

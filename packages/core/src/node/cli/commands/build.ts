@@ -62,16 +62,17 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
 
 /**
  * The default locale first: its folder takes in those of the others.
- * @param asked those of the command line; all if left out
+ * @param asked those of the command line; if left out all, and the default locale where the list lacks it, as lists from the
+ * environment may
  */
-async function listLocales(
+export async function listLocales(
   siteDir: string,
   config: string | undefined,
   asked: string[] | undefined,
 ): Promise<string[]> {
   if (asked?.length === 1) return asked
   const { defaultLocale, locales } = (await loadConfig({ siteDir, config })).siteConfig.i18n
-  const chosen = new Set(asked ?? locales)
+  const chosen = new Set(asked ?? [defaultLocale, ...locales])
   const first = chosen.delete(defaultLocale) ? [defaultLocale] : []
   return [...first, ...chosen]
 }

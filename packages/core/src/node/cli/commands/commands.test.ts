@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
 import { findBrowserCommand, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort } from '../optionValues.ts'
-import { formatScripts } from './build.ts'
+import { formatScripts, listLocales } from './build.ts'
 import { startServing } from './serve.ts'
 import { mergeMessages } from './writeTranslations.ts'
 
@@ -240,7 +240,9 @@ test('the largest scripts of a build are listed by compressed size', () => {
 })
 
 test('a build takes several locales, and names one that is none', async () => {
-  const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'it'] }`)
+  const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['fr', 'it'] }`)
+  expect(await listLocales(siteDir, undefined, undefined)).toEqual(['en', 'fr', 'it'])
+  expect(await listLocales(siteDir, undefined, ['it', 'fr'])).toEqual(['it', 'fr'])
   expect(await run(['build', siteDir, '--locale', 'fr', 'd_e'])).toBe(1)
   expect(printed.text).toContain('The site has no locale "d_e".')
 })
