@@ -70,7 +70,8 @@ const Options = z.strictObject({
   showVersionChanges: z.boolean().default(false),
   showPaginationCategories: z.boolean().default(false),
   onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
-  versions: z.record(z.string(), VersionOptions).default({}),
+  // undefined where a version has options only at times
+  versions: z.record(z.string(), VersionOptions.optional()).default({}),
   tags: tagsFileOption,
   onInlineTags: reportingOption,
 })

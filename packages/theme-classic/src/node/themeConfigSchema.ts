@@ -1,7 +1,14 @@
 import { closeTags } from '@strata/core'
 import { z } from 'zod'
 
-const anyAttribute = z.union([z.string(), z.number(), z.boolean()])
+/** Attributes of a tag; those that are undefined, as the environment may leave them, are left out. */
+const attributes = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
+  .transform((tag) => mapDefined(tag, String))
+
+const style = z
+  .record(z.string(), z.union([z.string(), z.number()]).optional())
+  .transform((rules) => mapDefined(rules, (value) => value))
 
 const logo = z.strictObject({
   src: z.string().min(1),
@@ -11,7 +18,7 @@ const logo = z.strictObject({
   target: z.string().optional(),
   width: z.union([z.string(), z.number()]).optional(),
   height: z.union([z.string(), z.number()]).optional(),
-  style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  style: style.optional(),
   className: z.string().optional(),
 })
 
@@ -111,7 +118,7 @@ const tableOfContents = z
 export const themeConfigSchema = z.looseObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional(),
-  metadata: z.array(z.record(z.string(), anyAttribute).transform((tag) => mapValues(tag, String))).default([]),
+  metadata: z.array(attributes).default([]),
   announcementBar: announcementBar.optional(),
   docs: docs.prefault({}),
   blog: blog.prefault({}),
@@ -124,6 +131,10 @@ export const themeConfigSchema = z.looseObject({
 /** What a site writes as `themeConfig`; fields of other themes are beside those of this one. */
 export type ThemeConfigInput = z.input<typeof themeConfigSchema>
 
-function mapValues<In, Out>(object: { [key: string]: In }, map: (value: In) => Out): { [key: string]: Out } {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))
+function mapDefined<In, Out>(
+  object: { [key: string]: In | undefined },
+  map: (value: In) => Out,
+): { [key: string]: Out } {
+  const defined = Object.entries(object).filter((entry): entry is [string, In] => entry[1] !== undefined)
+  return Object.fromEntries(defined.map(([key, value]) => [key, map(value)]))
 }

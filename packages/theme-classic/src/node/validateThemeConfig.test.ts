@@ -34,6 +34,15 @@ describe('parseThemeConfig', () => {
     })
   })
 
+  test('leaves out what the environment has no value for', () => {
+    const logo = { src: 'l.svg', style: { height: 3, width: undefined } }
+    const config = { metadata: [{ name: 'verification', content: undefined }], navbar: { logo } }
+    expect(parseThemeConfig(config as unknown as JsonObject)).toMatchObject({
+      metadata: [{ name: 'verification' }],
+      navbar: { logo: { src: 'l.svg', style: { height: 3 } } },
+    })
+  })
+
   test('fills in parts of parts', () => {
     const config = parseThemeConfig({
       announcementBar: { content: 'Hello' },

@@ -99,7 +99,7 @@ test('options of a version go before the defaults', () => {
 })
 
 test('the only version that is published has no badge, however many there are', () => {
-  const versions = resolve(files, { onlyIncludeVersions: ['2.0'] })
+  const versions = resolve(files, { onlyIncludeVersions: ['2.0'], versions: { '2.0': undefined } })
   expect(versions).toMatchObject([{ versionName: '2.0', path: '/docs', banner: null, badge: false, isLast: true }])
 })
 
