@@ -233,3 +233,11 @@ test('code is as large in blocks as a site wants it', async ({ sharedPage: page 
   await page.evaluate(() => document.documentElement.style.setProperty('--ifm-code-font-size', '175%'))
   expect(await size()).toBeCloseTo(before * 2)
 })
+
+test('a site finds parts of the theme by the names that they have in that of Docusaurus', async ({
+  sharedPage: page,
+}) => {
+  await open(page, site.url('/docs/tables'))
+  await expect(page.locator('.theme-doc-breadcrumbs')).toHaveCSS('scroll-margin-top', '13px')
+  await expect(page.getByRole('main')).toHaveCSS('scroll-margin-top', '17px')
+})

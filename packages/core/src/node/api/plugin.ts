@@ -150,6 +150,11 @@ export interface StyleLayers {
   elements: string
   /** For custom properties of `:root` and `html`, such as `:root { --ifm-color-primary: … }`. */
   properties: string
+  /**
+   * Selectors of parts of the theme, by names that these have as classes of CSS modules in the theme of Docusaurus. Sites
+   * style them by a piece of the name (`[class*='codeBlockTitle']`) or with the hash behind it (`.codeBlockTitle_Ktv7`).
+   */
+  parts?: { [name: string]: string }
 }
 
 export interface Plugin<Content = unknown> {

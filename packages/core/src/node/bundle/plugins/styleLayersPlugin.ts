@@ -3,6 +3,7 @@ import postcss, { type ChildNode, type Declaration, type Node, type Rule } from 
 import type { Plugin as VitePlugin } from 'vite'
 import type { Plugin, StyleLayers } from '../../api/plugin.ts'
 import { isOfEngine } from '../sitePostCss.ts'
+import { nameParts } from '../nameParts.ts'
 
 /**
  * Puts the rules of a site that are for elements alone into the layers of its theme: what is in no layer wins over all that
@@ -32,11 +33,12 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
 
 /**
  * A stylesheet with the rules for elements in their layers, each at its place. What is important stays outside of them: in a
- * layer it would win over more than before.
+ * layer it would win over more than before. Parts of the theme are found by their own classes too.
  */
 export function layerElements(css: string, layers: StyleLayers): string {
   const root = postcss.parse(css)
   root.walkRules((rule) => {
+    rule.selector = nameParts(rule.selector, layers.parts ?? {})
     if (!isPlain(rule)) return
     const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
     const elements = rule.selectors.filter(isOfElements)

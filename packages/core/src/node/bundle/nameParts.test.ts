@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nameParts } from './nameParts.ts'
+
+const parts = { title: '.a', codeTitle: '.b', code: ':where(.b) pre' }
+
+test.each([
+  ["[class*='codeTitle']", ":is([class*='codeTitle'], .b)"],
+  ['div[class^="codeTitle_"]:hover > p', 'div:is([class^="codeTitle_"], .b):hover > p'],
+  ['[class*=title_]', ':is([class*=title_], .a)'],
+  ["[class*='Title_x1Y2']", ":is([class*='Title_x1Y2'], .b)"],
+  ["[class^='code']", ":is([class^='code'], .b, :where(.b) pre)"],
+  ["[class^='code_']", ":is([class^='code_'], :where(.b) pre)"],
+  ['.codeTitle_Ktv7, .codeTitle__x', ':is(.codeTitle_Ktv7, .b), .codeTitle__x'],
+  ['.codeTitle, .codeTitle_long-name, ._title_17j4a_29', '.codeTitle, .codeTitle_long-name, ._title_17j4a_29'],
+  ["[class*='col--'], [class='codeTitle'], [class], .x", "[class*='col--'], [class='codeTitle'], [class], .x"],
+])('%s', (selector, expected) => {
+  expect(nameParts(selector, parts)).toBe(expected)
+})
+
+test('a name that every object has is nothing of a theme', () => {
+  expect(nameParts("[class*='constructor'], .valueOf_1234", parts)).toBe("[class*='constructor'], .valueOf_1234")
+})

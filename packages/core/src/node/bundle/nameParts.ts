@@ -1,0 +1,23 @@
+/** `[class*='name']` and its kin, of which the sign, the letters and a `_` behind them count; or `.name_hash`. */
+const byName = /\[class([*^~|])=(["']?)([A-Za-z]+)(_[\w-]*)?\2(?:\s+[is])?\]|\.([A-Za-z]+)_[\w-]{4}(?![\w-])/g
+
+/**
+ * A selector that finds parts of a theme by names which are no classes of theirs, too. Its specificity stays the same.
+ * @param parts selectors by name, none of more weight than a class
+ * @example nameParts("[class*='title_'] a", { title: '.post__title' }) // ":is([class*='title_'], .post__title) a"
+ */
+export function nameParts(selector: string, parts: { [name: string]: string }): string {
+  return selector.replaceAll(
+    byName,
+    (whole, sign: string | undefined, _quote, piece: string | undefined, end: string | undefined, exact?: string) => {
+      // of `[class*='title_']` the name ends there, of `[class^='title_']` it begins there as well
+      const isMeant = (name: string) =>
+        (exact === undefined || name === exact) &&
+        (piece === undefined ||
+          ((sign === '*' || name.startsWith(piece)) &&
+            (end === undefined ? name.includes(piece) : name.endsWith(piece))))
+      const meant = Object.keys(parts).flatMap((name) => (isMeant(name) ? (parts[name] ?? []) : []))
+      return meant.length === 0 ? whole : `:is(${[whole, ...new Set(meant)].join(', ')})`
+    },
+  )
+}
