@@ -1,6 +1,6 @@
 /**
  * What files inside of `@docusaurus/plugin-content-docs/lib` give, as far as plugins of sites import them: `options`, `props`,
- * `slug`, `numberPrefix`, `constants`, `globalData` and `versions`. Signatures and results are those of version 3.10.
+ * `slug`, `numberPrefix`, `globalData` and `versions`. Signatures and results are those of version 3.10.
  */
 import { getPluginI18nPath, SiteError, type LoadContext } from '@strata/core'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
@@ -18,14 +18,10 @@ import { toI18nVersionName } from './versions/versionPaths.ts'
 export { validateOptions }
 export { filterVersions, readVersionNames } from './server.ts'
 export { toGlobalVersion as toGlobalDataVersion } from './pages/createGlobalData.ts'
-export { currentVersionName as CURRENT_VERSION_NAME } from './versions/versionNames.ts'
 export {
   toVersionedDocsDir as getVersionDocsDirPath,
   toVersionedSidebarsFile as getVersionSidebarsPath,
   toVersionsFile as getVersionsFilePath,
-  versionedDocsName as VERSIONED_DOCS_DIR,
-  versionedSidebarsName as VERSIONED_SIDEBARS_DIR,
-  versionsFileName as VERSIONS_JSON_FILE,
 } from './versions/versionPaths.ts'
 export {
   keepNumberPrefix as DisabledNumberPrefixParser,

@@ -6,12 +6,14 @@ import { SiteError } from '@strata/core'
 import type { PluginOptions } from './options.ts'
 import type { VersionMetadata } from './types.ts'
 import { resolveBanner } from './versions/resolveVersions.ts'
-import { currentVersionName, listVersionNames, loadVersionNames } from './versions/versionNames.ts'
+import { listVersionNames, loadVersionNames } from './versions/versionNames.ts'
 
-export const CURRENT_VERSION_NAME = currentVersionName
-export { versionsFileName as VERSIONS_JSON_FILE } from './versions/versionPaths.ts'
-export { versionedDocsName as VERSIONED_DOCS_DIR } from './versions/versionPaths.ts'
-export { versionedSidebarsName as VERSIONED_SIDEBARS_DIR } from './versions/versionPaths.ts'
+export {
+  CURRENT_VERSION_NAME,
+  VERSIONED_DOCS_DIR,
+  VERSIONED_SIDEBARS_DIR,
+  VERSIONS_JSON_FILE,
+} from '../shared/constants.ts'
 
 interface VersionParams {
   versionName: string

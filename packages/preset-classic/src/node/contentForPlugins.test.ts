@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
@@ -22,7 +23,8 @@ const siteDir = createFolderWithPackages({
   'blog/2024-02-03-post.md': '---\ntags: [t]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2024-02-04-hidden.md': '---\nunlisted: true\ntags: [t]\n---\n\n# Hidden\n\n<!-- truncate -->\n',
   'src/pages/index.md': '# Home\n',
-  'src/pages/about.js': 'export default () => <h1>About</h1>\n',
+  'src/pages/about.js': `import { CURRENT_VERSION_NAME } from '@docusaurus/plugin-content-docs/lib/constants.js'
+    export default () => <h1>About {CURRENT_VERSION_NAME}</h1>`,
   'asking.js': `
     const { toSidebarsProp, toVersionMetadataProp } = require('@docusaurus/plugin-content-docs/lib/props.js')
     const getSlug = require('@docusaurus/plugin-content-docs/lib/slug').default
@@ -139,6 +141,12 @@ test('plugins find what they import from inside of the docs plugin', () => {
   expect(found.prefix).toEqual([{ filename: 'a', numberPrefix: 1 }, 'a'])
   expect(found.defaults).toEqual(['tags', 'Blog', 'src/pages'])
   expect(found.own).toEqual(['guides/plain', 'guides/next.js', 'intro'])
+})
+
+test('components find the constants in there, without what is for Node', () => {
+  expect(read('about/index.html').replaceAll(/<!--.*?-->/gs, '')).toContain('About current')
+  const file = createRequire(import.meta.url).resolve('@strata/plugin-content-docs/lib/constants.js')
+  expect(fs.readFileSync(file, 'utf8')).not.toMatch(/^import |^export .* from /m)
 })
 
 test('versions are read and named as in the docs plugin', () => {

@@ -1,11 +1,9 @@
 import { findNearest, readText, SiteError, type Problem } from '@strata/core'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { currentVersionName } from '../../shared/constants.ts'
 import type { PluginOptions } from '../options.ts'
 import { toVersionsFile } from './versionPaths.ts'
-
-/** The version whose documents are being written; never cut, never in `versions.json`. */
-export const currentVersionName = 'current'
 
 /**
  * What is wrong with a version's name; undefined if it can be a folder and an address.

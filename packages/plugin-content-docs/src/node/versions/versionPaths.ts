@@ -1,8 +1,5 @@
 import path from 'node:path'
-
-export const versionsFileName = 'versions.json'
-export const versionedDocsName = 'versioned_docs'
-export const versionedSidebarsName = 'versioned_sidebars'
+import { versionedDocsName, versionedSidebarsName, versionsFileName } from '../../shared/constants.ts'
 
 /** Names of an instance's files start with its id; those of the default instance do not. */
 function withPrefix(pluginId: string, name: string): string {

@@ -1,0 +1,15 @@
+/** Names of versions and their files. What `@docusaurus/plugin-content-docs/lib/constants` gives; components import it, too. */
+
+/** The version whose documents are being written; never cut, never in `versions.json`. */
+export const currentVersionName = 'current'
+
+export const versionsFileName = 'versions.json'
+export const versionedDocsName = 'versioned_docs'
+export const versionedSidebarsName = 'versioned_sidebars'
+
+export {
+  currentVersionName as CURRENT_VERSION_NAME,
+  versionedDocsName as VERSIONED_DOCS_DIR,
+  versionedSidebarsName as VERSIONED_SIDEBARS_DIR,
+  versionsFileName as VERSIONS_JSON_FILE,
+}
