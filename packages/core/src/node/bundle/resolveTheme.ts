@@ -34,7 +34,8 @@ export function listForeignThemeDirs({ plugins, context }: ThemedSite): string[]
 
 const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')
 
-function getThemeDir(plugin: InitializedPlugin): string[] {
+/** The folder of a plugin's components, absolute, in a list; an empty one if it has none. */
+export function getThemeDir(plugin: InitializedPlugin): string[] {
   const dir = plugin.getThemePath?.()
   return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
 }

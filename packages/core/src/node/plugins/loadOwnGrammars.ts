@@ -4,7 +4,7 @@ import type { CodeBlocks } from '../api/markdown.ts'
 import { logger } from '../api/logger.ts'
 import type { LoadContext } from '../api/plugin.ts'
 import { readText } from '../api/readText.ts'
-import { findThemePart, listForeignThemeDirs } from '../bundle/resolveTheme.ts'
+import { findThemePart, getThemeDir, listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { createModuleLoader, pickDefault, toLoadError } from '../config/moduleLoader.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
@@ -22,6 +22,23 @@ export function findGrammarSettings(
 ): (CodeBlocks & { grammars: string }) | undefined {
   const settings = plugins.map((plugin) => plugin.getCodeBlocks?.())
   return settings.findLast((one): one is CodeBlocks & { grammars: string } => one?.grammars !== undefined)
+}
+
+/** What themes made for Docusaurus have: their part is a copy of that of its classic theme. */
+const usual = { grammars: 'prism-include-languages', highlighter: 'prism-react-renderer' }
+
+/**
+ * Gives a theme of others, in a site without one of ours, the settings of its part that registers languages. It requires them by
+ * names that are known only when it runs, which no browser could.
+ */
+export function declareGrammars(plugins: InitializedPlugin[], { siteConfig }: LoadContext): void {
+  if (findGrammarSettings(plugins) !== undefined) return
+  const isTheme = (plugin: InitializedPlugin) =>
+    getThemeDir(plugin).some((dir) => findThemePart(dir, usual.grammars).length > 0)
+  const { prism } = siteConfig.themeConfig as { prism?: { additionalLanguages?: string[] } }
+  const settings = { ...usual, askedGrammars: prism?.additionalLanguages ?? [] }
+  const theme = plugins.findLast(isTheme)
+  if (theme !== undefined) theme.getCodeBlocks = () => settings
 }
 
 /**

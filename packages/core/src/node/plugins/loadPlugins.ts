@@ -15,7 +15,7 @@ import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
 import { siteBabel } from './siteBabel.ts'
 import { isEnginePlugin } from './runPluginStep.ts'
-import { loadOwnGrammars, type RegisterGrammars } from './loadOwnGrammars.ts'
+import { declareGrammars, loadOwnGrammars, type RegisterGrammars } from './loadOwnGrammars.ts'
 import { localizeFiles, readCodeTranslations } from './translations.ts'
 import { currentBundler } from './webpack/currentBundler.ts'
 
@@ -89,6 +89,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     if (options.translate !== false && theme.loadContent === undefined)
       await localizeThemeConfig(theme, undefined, context)
   }
+  declareGrammars(plugins, context)
   const grammars = await loadOwnGrammars(plugins, context)
   return {
     context,
