@@ -21,7 +21,7 @@ test.each([
   const settings = createTestSettings({})
   const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
   const parse = await openParser(
-    { source, filePath: '/site/docs/a.mdx', frontMatter: {} },
+    { source, filePath: '/site/docs/a.mdx', frontMatter: {}, idPrefix: '' },
     { ...settings, sitePlugins },
   )
   expect(compileTest(source, {}, parse).components[0]).toMatch(/^@site\/src\/Chart/)
