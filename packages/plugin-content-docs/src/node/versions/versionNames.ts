@@ -88,7 +88,7 @@ export function listVersionNames(
 export function selectVersionNames(
   cut: string[] | undefined,
   options: PluginOptions,
-): { all: string[]; included: string[]; last: string } {
+): { included: string[]; last: string } {
   const { all, problems } = listVersionNames(cut, options)
   const checkNames = (option: string, names: string[]) => {
     for (const name of names) {
@@ -108,5 +108,5 @@ export function selectVersionNames(
 
   const included = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true)
   const last = options.lastVersion ?? included.find((name) => name !== currentVersionName) ?? currentVersionName
-  return { all, included, last }
+  return { included, last }
 }
