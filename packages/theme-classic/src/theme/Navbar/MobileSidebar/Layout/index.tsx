@@ -1,6 +1,13 @@
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  ThemeClassNames,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from '@docusaurus/theme-common'
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+
+const { container, panel } = ThemeClassNames.layout.navbar.mobileSidebar
 
 export interface NavbarMobileSidebarLayoutProps {
   header: ReactNode
@@ -36,7 +43,7 @@ export default function NavbarMobileSidebarLayout({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
-      className="navbar-sidebar"
+      className={joinClassNames(container, 'navbar-sidebar')}
       aria-label={translate({ id: 'theme.navbar.mobileSidebar.ariaLabel', message: 'Menu' })}
       onClose={close}
       onClick={closeOnBackdrop}
@@ -49,10 +56,10 @@ export default function NavbarMobileSidebarLayout({
             isSecondaryShown && 'navbar-sidebar__items--show-secondary',
           )}
         >
-          <div className="navbar-sidebar__item menu" inert={isSecondaryShown}>
+          <div className={joinClassNames(panel, 'navbar-sidebar__item menu')} inert={isSecondaryShown}>
             {primaryMenu}
           </div>
-          <div className="navbar-sidebar__item menu" inert={!isSecondaryShown}>
+          <div className={joinClassNames(panel, 'navbar-sidebar__item menu')} inert={!isSecondaryShown}>
             {secondaryMenu}
           </div>
         </div>
