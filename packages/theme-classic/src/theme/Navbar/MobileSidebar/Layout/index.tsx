@@ -7,8 +7,6 @@ import {
 } from '@docusaurus/theme-common'
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
-const { container, panel } = ThemeClassNames.layout.navbar.mobileSidebar
-
 export interface NavbarMobileSidebarLayoutProps {
   header: ReactNode
   primaryMenu: ReactNode
@@ -24,6 +22,7 @@ export default function NavbarMobileSidebarLayout({
   primaryMenu,
   secondaryMenu,
 }: NavbarMobileSidebarLayoutProps): ReactNode {
+  const { container, panel } = ThemeClassNames.layout.navbar.mobileSidebar
   const { shown, close } = useNavbarMobileSidebar()
   const { shown: isSecondaryShown } = useNavbarSecondaryMenu()
   const ref = useRef<HTMLDialogElement>(null)
