@@ -12,7 +12,7 @@ import { BrowserApp } from './tree/BrowserApp.tsx'
 import { followLink, renderPage } from './navigation/followLink.ts'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { interceptLinks } from './navigation/interceptLinks.ts'
-import { loadModules } from './data/moduleRegistry.ts'
+import { loadModules, provideModules } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
 import { readLocation } from './navigation/pageLocation.ts'
 import { noteLinks } from './navigation/pageUrls.ts'
@@ -21,6 +21,10 @@ import type { Stage, View } from './boot/stage.ts'
 import { createStorageSlot } from './data/storage.ts'
 import { whenIdle } from './boot/whenIdle.ts'
 import { keepHeadWritten, rememberClasses, rememberTags } from './head/writeHead.ts'
+// last: the components in it find all that they import
+import * as registry from 'virtual:strata/registry'
+
+provideModules(registry)
 
 declare global {
   interface Window {

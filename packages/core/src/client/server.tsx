@@ -19,8 +19,12 @@ import { App } from './tree/App.tsx'
 import { HoleContext, type HoleCollector } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
 import { HeadRegistry } from './head/headRegistry.ts'
-import { loadModule, loadModules } from './data/moduleRegistry.ts'
+import { loadModule, loadModules, provideModules } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
+// last: the components in it find all that they import
+import * as registry from 'virtual:strata/registry'
+
+provideModules(registry)
 
 /** Puts the contents lists in a page that only code of its documents knows; changes the given page. */
 export async function completePage(page: PageData): Promise<PageData> {

@@ -32,7 +32,10 @@ const parts: { [file: string]: string } = {
     export default () => { const { metadata } = useCodeBlockContext(); return <Button className="own-copy">{metadata.language} {metadata.code.length}</Button> }`,
   'Details/index.js': `
     import { Details as Plain } from '@docusaurus/theme-common/Details'
-    export default (props) => <Plain {...props} className="own-details" />`,
+    import { ThemeClassNames } from '@docusaurus/theme-common'
+    // read when the part is loaded
+    const name = ThemeClassNames.common.codeBlock
+    export default (props) => <Plain {...props} className={'own-details of-' + name} />`,
   'DocBreadcrumbs/StructuredData/index.js': `export default ({ breadcrumbs }) => <i className="own-trail">{breadcrumbs.map(({ label }) => label).join('/')}</i>`,
   'DocCard/Layout.js': `
     import Heading from '@theme/DocCard/Heading'
@@ -128,7 +131,11 @@ test.each([
   ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
   ['docs/a', 'numbers of lines', 'data-line="4"'],
   ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
-  ['docs/a', 'the plain section below its own look', '<details class="own-details"><summary>More</summary>'],
+  [
+    'docs/a',
+    'the plain section below its own look, by a name read when it was loaded',
+    '<details class="own-details of-theme-code-block"><summary>More</summary>',
+  ],
   ['docs/tags/t', 'the documents of a tag', '<p class="own">t A/docs/a</p>'],
   ['docs/category/group', 'the items of a category, counted', '<p class="own">Group 🚀 B-,inner2 A</p>'],
   ['docs/category/group', 'the trail of a category', '<i class="own-trail">Group</i>'],

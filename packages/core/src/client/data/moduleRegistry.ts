@@ -1,8 +1,20 @@
-import { loaders, loadRare } from 'virtual:strata/registry'
 import { toModuleId, type PageData } from '../../shared/index.ts'
 import { noDefaultExport } from '../messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
+
+/** What `virtual:strata/registry` exports. */
+type Registry = typeof import('virtual:strata/registry')
+
+let registry: Pick<Registry, 'loaders' | 'loadRare'> = { loaders: {}, loadRare: undefined }
+
+/**
+ * Tells which modules the site has, before one is asked for. It is not imported here: components are in it that import, by
+ * way of the client API, this module, and in such a circle their imports would not be there yet when they are evaluated.
+ */
+export function provideModules(modules: typeof registry): void {
+  registry = modules
+}
 
 const loaded = new Map<string, ModuleExports>()
 const pending = new Map<string, Promise<ModuleExports>>()
@@ -43,7 +55,7 @@ export function replaceModule(reference: string, module: ModuleExports): void {
 }
 
 async function callLoader(id: string, scripts?: string[]): Promise<ModuleExports> {
-  const loader = loaders[id] ?? toLoader(scripts) ?? (await loadRare?.())?.loaders[id]
+  const loader = registry.loaders[id] ?? toLoader(scripts) ?? (await registry.loadRare?.())?.loaders[id]
   if (loader === undefined) throw new Error(`There is no module "${id}" in this build.`)
   const module = await loader()
   if (import.meta.env.DEV) await waitForRequired()

@@ -6,7 +6,6 @@ import { createHistory, getHistory, toUrl } from './router.tsx'
 // a test runs where pages are rendered
 vi.stubEnv('SSR', false)
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
-vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
 test('parts of an address come with or without their signs', () => {
   expect(toUrl({ pathname: '/a', search: 'b=1', hash: '' })).toBe('/a?b=1')

@@ -3,7 +3,6 @@ import type { CompiledContent } from '../../shared/index.ts'
 
 // the bundler's modules
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
-vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 const { addDocuments, createDocument, findDocument } = await import('./createDocument.tsx')
 
 const content = {
