@@ -11,7 +11,8 @@ test.each([
   ["[class^='code']", ":is([class^='code'], .b, :where(.b) pre)"],
   ["[class^='code_']", ":is([class^='code_'], :where(.b) pre)"],
   ['.codeTitle_Ktv7, .codeTitle__x', ':is(.codeTitle_Ktv7, .b), .codeTitle__x'],
-  ['.codeTitle, .codeTitle_long-name, ._title_17j4a_29', '.codeTitle, .codeTitle_long-name, ._title_17j4a_29'],
+  ['.codeTitle, .codeTitle_bold, .codeTitle_x-long', '.codeTitle, .codeTitle_bold, .codeTitle_x-long'],
+  ['._title_17j4a_29', '._title_17j4a_29'],
   ["[class*='col--'], [class='codeTitle'], [class], .x", "[class*='col--'], [class='codeTitle'], [class], .x"],
 ])('%s', (selector, expected) => {
   expect(nameParts(selector, parts)).toBe(expected)

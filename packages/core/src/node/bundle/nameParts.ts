@@ -1,5 +1,9 @@
-/** `[class*='name']` and its kin, of which the sign, the letters and a `_` behind them count; or `.name_hash`. */
-const byName = /\[class([*^~|])=(["']?)([A-Za-z]+)(_[\w-]*)?\2(?:\s+[is])?\]|\.([A-Za-z]+)_[\w-]{4}(?![\w-])/g
+/**
+ * `[class*='name']` and its kin, of which the sign, the letters and a `_` behind them count; or `.name_hash`, where the hash is
+ * not four small letters, as words of a site are.
+ */
+const byName =
+  /\[class([*^~|])=(["']?)([A-Za-z]+)(_[\w-]*)?\2(?:\s+[is])?\]|\.([A-Za-z]+)_(?![a-z]{4})[\w-]{4}(?![\w-])/g
 
 /**
  * A selector that finds parts of a theme by names which are no classes of theirs, too. Its specificity stays the same.
