@@ -1,9 +1,8 @@
 /** Modules that the bundler makes from the site; one declaration each. */
 declare module 'virtual:strata/registry' {
-  /** Component and code-page modules of the site by reference. */
-  export const loaders: { [reference: string]: () => Promise<{ [name: string]: unknown }> }
-  /** The modules that one page alone uses. */
-  export const loadRare: undefined | (() => Promise<{ loaders: typeof loaders }>)
+  type Registry = import('./data/moduleRegistry.ts').Registry
+  export const loaders: Registry['loaders']
+  export const loadRare: Registry['loadRare']
 }
 declare module 'virtual:strata/site-data' {
   const siteData: import('../shared/index.ts').SiteData

@@ -4,15 +4,20 @@ import { noDefaultExport } from '../messages.ts'
 type ModuleExports = { [name: string]: unknown }
 
 /** What `virtual:strata/registry` exports. */
-type Registry = typeof import('virtual:strata/registry')
+export interface Registry {
+  /** Component and code-page modules of the site by reference. */
+  loaders: { [reference: string]: () => Promise<ModuleExports> }
+  /** The modules that one page alone uses. */
+  loadRare: undefined | (() => Promise<Pick<Registry, 'loaders'>>)
+}
 
-let registry: Pick<Registry, 'loaders' | 'loadRare'> = { loaders: {}, loadRare: undefined }
+let registry: Registry = { loaders: {}, loadRare: undefined }
 
 /**
  * Tells which modules the site has, before one is asked for. It is not imported here: components are in it that import, by
  * way of the client API, this module, and in such a circle their imports would not be there yet when they are evaluated.
  */
-export function provideModules(modules: typeof registry): void {
+export function provideModules(modules: Registry): void {
   registry = modules
 }
 
