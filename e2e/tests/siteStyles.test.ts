@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 import { type SharedFixture, shareFixture } from '../sites.ts'
@@ -193,6 +193,12 @@ test('what the site sets on the root for the light mode leaves the dark one read
   await expect(page.locator('.markdown h2')).toHaveCSS('color', 'rgb(250, 240, 230)')
 })
 
+/** As a site's stylesheet sets variables on the root. */
+const setVariables = (page: Page, values: [name: string, value: string][]) =>
+  page.evaluate((all) => {
+    for (const [name, value] of all) document.documentElement.style.setProperty(name, value)
+  }, values)
+
 /** Each with a value, an element of which it is to be a property, and that property: what the same name does with Infima. */
 const variables = [
   ['--ifm-navbar-background-color', 'rgb(50, 51, 48)', '.navbar', 'background-color'],
@@ -206,9 +212,10 @@ const variables = [
 
 test('what the site sets in variables of Infima is so', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/tables'))
-  await page.evaluate((all) => {
-    for (const [name, value] of all) document.documentElement.style.setProperty(name, value)
-  }, variables)
+  await setVariables(
+    page,
+    variables.map(([name, value]) => [name, value]),
+  )
   for (const [, value, selector, property] of variables)
     await expect(page.locator(selector).first()).toHaveCSS(property, value)
 })
@@ -218,7 +225,7 @@ test('text is as wide as the container that a site sets lets it be', async ({ op
   await open(page, site.url('/docs/tables'))
   const text = page.locator('.theme-doc-markdown')
   const before = await boxOf(text)
-  await page.evaluate(() => document.documentElement.style.setProperty('--ifm-container-width-xl', '1600px'))
+  await setVariables(page, [['--ifm-container-width-xl', '1600px']])
   expect((await boxOf(text)).width - before.width).toBeGreaterThan(200)
 })
 
@@ -230,7 +237,7 @@ test('code is as large in blocks as a site wants it', async ({ sharedPage: page 
       .first()
       .evaluate((block) => Number.parseFloat(getComputedStyle(block).fontSize))
   const before = await size()
-  await page.evaluate(() => document.documentElement.style.setProperty('--ifm-code-font-size', '175%'))
+  await setVariables(page, [['--ifm-code-font-size', '175%']])
   expect(await size()).toBeCloseTo(before * 2)
 })
 
