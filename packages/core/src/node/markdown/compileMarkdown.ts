@@ -256,7 +256,7 @@ function finish({
   const withToc = (tree: ContentTree): ContentTree =>
     // a tree is JSON, and stays a tree: markers are only in props
     doc.usesToc ? (fillToc(tree, walk) as ContentTree) : tree
-  const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own)) : toTree(own))
+  const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own), doc.settings) : toTree(own))
   return {
     tree: complete(parts),
     ...(cut === undefined ? {} : { cut: complete(cut.parts), cutHeadings: cut.headings }),

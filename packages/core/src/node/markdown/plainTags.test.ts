@@ -32,3 +32,40 @@ test('a tag of plain Markdown around static text is an element of HTML', async (
     JSON.stringify({ k: [{ t: 'div', a: { align: 'center' }, h: '\n<p><strong>Here</strong></p>\n' }] }),
   )
 })
+
+test('links in tags of plain Markdown follow the rules of the site', async () => {
+  const link = async (attributes: string) => {
+    const { tree } = await compile(`Read <a ${attributes}>this</a>.\n`, { baseUrl: '/base/', trailingSlash: true })
+    return /<a .*?>/.exec(tree.replaceAll('\\"', '"'))?.[0]
+  }
+  expect(await link('href="/b?c=1#d"')).toBe('<a href="/base/b/?c=1#d">')
+  expect(await link('href="/base/b/"')).toBe('<a href="/base/b/">')
+  expect(await link('href="/file.pdf"')).toBe('<a href="/base/file.pdf">')
+  expect(await link('href="pathname:///b"')).toBe(
+    '<a href="/base/b" target="_blank" rel="noopener noreferrer" data-no-broken-link-check="">',
+  )
+  expect(await link('href="https://a.example"')).toBe(
+    '<a href="https://a.example" target="_blank" rel="noopener noreferrer">',
+  )
+  expect(await link('href="https://a.example" target="_self" class="c"')).toBe(
+    '<a href="https://a.example" target="_self" class="c" rel="noopener noreferrer">',
+  )
+  expect(await link('href="mailto:a@b.example"')).toBe('<a href="mailto:a@b.example">')
+  expect(await link('href="../b"')).toBe('<a href="../b">')
+  expect(await link('name="b"')).toBe('<a name="b">')
+})
+
+test.each(['md', 'mdx'] as const)(
+  'an anchor in a heading does not end its entry in the list of contents (%s)',
+  (format) => {
+    const input = { filePath: '/site/docs/a.md', frontMatter: {}, removeTitle: false, idPrefix: '' }
+    const source = '## <a name="old"></a>With <em>anchor</em>\n'
+    const compiled = compileDocument({ ...input, source }, createTestSettings({ format }))
+    return expect(compiled).resolves.toMatchObject({ toc: [{ value: 'With <em>anchor</em>', id: 'with-anchor' }] })
+  },
+)
+
+test('a tag that is not finished takes nothing of the next block in', async () => {
+  const { tree } = await compile('<table><tr><td>a</td></tr>\n</table\n\n## Contact\n')
+  expect(JSON.parse(tree)).toMatchObject({ k: [{ t: 'table' }, { t: 'h2', h: 'Contact' }] })
+})

@@ -156,7 +156,8 @@ export function toTocHtml(children: MdNode[], show?: ShowLeaf): string {
 
 function toInnerHtml(node: MdNode, show?: ShowLeaf): string {
   const { type, value = '', children } = node
-  if (type === 'html' && children === undefined) return /^<(?:!|img[\s/>])/i.test(value) ? '' : value
+  // the entry is a link itself, which ends where another one begins
+  if (type === 'html' && children === undefined) return /^<(?:!|img[\s/>]|\/?a[\s/>])/i.test(value) ? '' : value
   const inner =
     children === undefined
       ? escapeText(textOrSource(node, show))
@@ -164,7 +165,9 @@ function toInnerHtml(node: MdNode, show?: ShowLeaf): string {
   const tag = type === 'mdxJsxTextElement' ? node.name : marks[type]
   if (tag === 'img') return ''
   // a component is its text
-  return typeof tag !== 'string' || !/^[a-z][\w-]*$/.test(tag) ? inner : `<${tag}${writeClass(node)}>${inner}</${tag}>`
+  return typeof tag !== 'string' || tag === 'a' || !/^[a-z][\w-]*$/.test(tag)
+    ? inner
+    : `<${tag}${writeClass(node)}>${inner}</${tag}>`
 }
 
 function writeClass({ attributes }: MdNode): string {

@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import type { ContentNode, ContentTree } from '../../../shared/index.ts'
+import type { ContentNode, ContentTree, UrlRules } from '../../../shared/index.ts'
+import { addressAttributes } from '../walk/links.ts'
 
 let parser: typeof import('parse5') | undefined
 
@@ -10,19 +11,20 @@ export async function loadHtmlParser(): Promise<void> {
 
 /**
  * The tags that an author wrote into plain Markdown, or a plugin added, as browsers read them: what is left open is closed at the end of the
- * document, and what closes nothing is gone. So they change nothing of the page around it. Comments are for authors, and stay out.
+ * document, and what closes nothing is gone. So they change nothing of the page around it. Comments are for authors, and stay out. Links
+ * follow the same rules as those of Markdown, but for paths relative to the page.
  */
-export function completeTree(tree: ContentTree): ContentTree {
-  return 'k' in tree ? { k: tree.k.map(completeNode) } : { h: completeHtml(tree.h) }
+export function completeTree(tree: ContentTree, rules: UrlRules): ContentTree {
+  return 'k' in tree ? { k: tree.k.map((node) => completeNode(node, rules)) } : { h: completeHtml(tree.h, rules) }
 }
 
-function completeNode(node: ContentNode): ContentNode {
+function completeNode(node: ContentNode, rules: UrlRules): ContentNode {
   if (typeof node === 'string') return node
-  if ('h' in node) return { ...node, h: completeHtml(node.h) }
-  return 'k' in node && node.k !== undefined ? { ...node, k: node.k.map(completeNode) } : node
+  if ('h' in node) return { ...node, h: completeHtml(node.h, rules) }
+  return 'k' in node && node.k !== undefined ? { ...node, k: node.k.map((child) => completeNode(child, rules)) } : node
 }
 
-function completeHtml<Html extends string | number>(html: Html): Html | string {
+function completeHtml<Html extends string | number>(html: Html, rules: UrlRules): Html | string {
   if (typeof html !== 'string') return html
   if (parser === undefined) throw new Error('loadHtmlParser() comes first.')
   const source = html
@@ -31,14 +33,27 @@ function completeHtml<Html extends string | number>(html: Html): Html | string {
     // the first line break in these is none of their content: it is lost with each reading
     .replace(/<(?:pre|textarea|listing)\b[^>]*(>\n)?/gi, (tag, end?: string) => (end === undefined ? tag : `${tag}\n`))
   const fragment = parser.parseFragment(source)
-  removeComments(fragment)
+  finishElements(fragment, rules)
   return parser.serialize(fragment)
 }
 
-function removeComments(parent: DefaultTreeAdapterTypes.ParentNode): void {
+function finishElements(parent: DefaultTreeAdapterTypes.ParentNode, rules: UrlRules): void {
   parent.childNodes = parent.childNodes.filter(({ nodeName }) => nodeName !== '#comment')
   for (const child of parent.childNodes) {
-    if ('content' in child) removeComments(child.content)
-    if ('childNodes' in child) removeComments(child)
+    if (child.nodeName === 'a' && 'attrs' in child) finishLink(child, rules)
+    if ('content' in child) finishElements(child.content, rules)
+    if ('childNodes' in child) finishElements(child, rules)
   }
+}
+
+/** For links of Markdown, which are finished, this changes nothing. */
+function finishLink({ attrs }: DefaultTreeAdapterTypes.Element, rules: UrlRules): void {
+  const link = attrs.find(({ name }) => name === 'href')
+  if (link === undefined) return
+  const finished = addressAttributes(link.value, rules)
+  if (finished === undefined) return
+  const { href, ...others } = finished
+  link.value = href
+  const written = attrs.map(({ name }) => name)
+  for (const [name, value] of Object.entries(others)) if (!written.includes(name)) attrs.push({ name, value })
 }

@@ -5,6 +5,7 @@ import {
   isFilePath,
   splitUrl,
   uncheckedLinkAttribute,
+  type UrlRules,
 } from '../../../shared/index.ts'
 import { addReference, warn, type Walk } from './createWalk.ts'
 import { encodeUrl } from '../referencePaths.ts'
@@ -48,37 +49,38 @@ const inNewTab = { target: '_blank', rel: 'noopener noreferrer' }
  * external addresses do, everything else follows the site's URL rules.
  */
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
-  const { baseUrl, trailingSlash } = walk.doc.settings
   const start = node.position?.start
-  if (url.startsWith(givenAddress)) {
-    const address = url.slice(givenAddress.length)
-    // a path that begins with no slash is relative to the address of the page
-    const href = address.startsWith('/') ? addBaseUrl(address, baseUrl) : address
-    return { href: encodeUrl(href), ...inNewTab, [uncheckedLinkAttribute]: '' }
+  if (/^(?:javascript|vbscript|data):/i.test(url)) {
+    warn(walk, `The link "${url.slice(0, 40)}" was left out: its protocol can run code.`, start)
+    return {}
   }
-  if (hasProtocol(url)) {
-    if (/^(?:javascript|vbscript|data):/i.test(url)) {
-      warn(walk, `The link "${url.slice(0, 40)}" was left out: its protocol can run code.`, start)
-      return {}
-    }
-    const href = encodeUrl(url)
-    return /^(?:mailto|tel|sms):/i.test(url) ? { href } : { href, ...inNewTab }
-  }
-  const { pathname, search, hash } = splitUrl(url)
-  if (pathname === '') return { href: encodeUrl(url) }
-  const isSite = pathname.startsWith('@site/')
-  if (/\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
+  const { pathname } = splitUrl(url)
+  const isGiven = hasProtocol(url) || pathname === ''
+  if (!isGiven && /\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
   // `.html` may be a file or a page and is looked up later
-  if (isSite || isFilePath(pathname)) {
+  if (!isGiven && (pathname.startsWith('@site/') || isFilePath(pathname))) {
     const href = addReference(walk, 'linked-file', url, start)
     return { href, target: targetToken(walk.doc.references.length - 1), 'data-full-load': '' }
   }
-  if (pathname.startsWith('/'))
-    return {
-      href: encodeUrl(applyTrailingSlash(addBaseUrl(pathname, baseUrl), { baseUrl, trailingSlash }) + search + hash),
-    }
+  const address = addressAttributes(url, walk.doc.settings)
   // a relative path may name a file without its extension; if it does not, it is relative to the page's address
-  return { href: addReference(walk, 'page', url, start) }
+  if (address === undefined) return { href: addReference(walk, 'page', url, start) }
+  return { ...address, href: encodeUrl(address.href) }
+}
+
+/** Attributes of a link to an address that no file of the site decides on; undefined for a path relative to the page. */
+export function addressAttributes(url: string, rules: UrlRules): { href: string; [name: string]: string } | undefined {
+  if (url.startsWith(givenAddress)) {
+    const address = url.slice(givenAddress.length)
+    // a path that begins with no slash is relative to the address of the page
+    const href = address.startsWith('/') ? addBaseUrl(address, rules.baseUrl) : address
+    return { href, ...inNewTab, [uncheckedLinkAttribute]: '' }
+  }
+  if (hasProtocol(url)) return /^(?:mailto|tel|sms):/i.test(url) ? { href: url } : { href: url, ...inNewTab }
+  const { pathname, search, hash } = splitUrl(url)
+  if (pathname === '') return { href: url }
+  if (!pathname.startsWith('/')) return undefined
+  return { href: applyTrailingSlash(addBaseUrl(pathname, rules.baseUrl), rules) + search + hash }
 }
 
 /** An image that loads when it comes near, with its size where the file tells it, so that nothing moves. */

@@ -99,7 +99,8 @@ function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
       'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
     )
   walk.doc.hasTags = true
-  return { k: 'raw', h: html }
+  // a tag that is not finished at the end of its block would take the next one in
+  return { k: 'raw', h: /<\/?[a-z][\w-]*\s*$/i.test(html) ? `${html}>` : html }
 }
 
 /**
