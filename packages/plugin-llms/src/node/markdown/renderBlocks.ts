@@ -140,7 +140,7 @@ function renderDetails({ children }: PlainElement, scope: InlineScope): string {
 }
 
 function renderList({ tag, attributes, children }: PlainElement, scope: InlineScope): string {
-  const items = children.filter((child): child is PlainElement => typeof child !== 'string' && child.tag === 'li')
+  const items = listItems(children)
   const first = Number(attributes.start ?? 1)
   const isTight = !items.some((item) => item.children.some((child) => typeof child !== 'string' && child.tag === 'p'))
   const texts = items.map((item, index) => {
@@ -154,6 +154,20 @@ function renderList({ tag, attributes, children }: PlainElement, scope: InlineSc
     return indent(marker + box + text, marker.length).trimEnd()
   })
   return texts.join(isTight ? '\n' : '\n\n')
+}
+
+/** What is between the items of a list, as a list right in a list, is shown as part of the item before. */
+function listItems(children: readonly PlainNode[]): PlainElement[] {
+  const items: PlainElement[] = []
+  for (const child of children) {
+    const isItem = typeof child !== 'string' && child.tag === 'li'
+    const last = items.at(-1)
+    if (isItem) items.push(child)
+    else if (typeof child === 'string' && child.trim() === '') continue
+    else if (last === undefined) items.push({ kind: 'element', tag: 'li', attributes: {}, children: [child] })
+    else items.splice(-1, 1, { ...last, children: [...last.children, child] })
+  }
+  return items
 }
 
 /** Footnotes are numbered in the order of the section. */

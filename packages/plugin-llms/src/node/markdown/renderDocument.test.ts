@@ -181,6 +181,10 @@ press('Ctrl')
     `)
   })
 
+  test('a list right in a list is part of the item before it', () => {
+    expect(convert('<ul>\n<li>a</li>\n<ul>\n<li>b</li>\n</ul>\n<li>c</li>\n</ul>\n')).toBe('- a\n  - b\n- c')
+  })
+
   test('details keep their element', () => {
     const source = '<details>\n<summary>More *words*</summary>\n\n- a\n- b\n\n</details>\n'
     const summary = { $nodes: [{ t: 'summary', h: 'With <b>JSX</b> &amp; a &lt;tag>' }] }
