@@ -12,6 +12,7 @@ import type { HtmlTag, PluginConfig } from '../api/plugin.ts'
 import { isSerializable } from '../describeValue.ts'
 import { defaultParseFrontMatter } from './defaultParseFrontMatter.ts'
 import { engineVersion } from './engineVersion.ts'
+import { flag, readFlag } from './flag.ts'
 import { futureSchema, storageSchema } from './futureSchema.ts'
 
 type PresetConfig = SiteConfig['presets'][number]
@@ -76,10 +77,6 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
   }
   return `/${value}/`.replace(/\/{2,}/g, '/')
 })
-
-/** Texts too, as Docusaurus takes them: what comes from the environment is never anything else. */
-const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)
-const flag = z.preprocess(readFlag, z.boolean())
 
 const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' })
 
@@ -152,7 +149,10 @@ const tagAttribute = z.union([
   z.undefined(),
 ])
 
-const script = z.union([z.string(), z.object({ src: z.string() }).catchall(tagAttribute)], {
+const flagAttribute = z.preprocess(readFlag, tagAttribute).optional()
+const scriptTag = z.object({ src: z.string(), async: flagAttribute, defer: flagAttribute }).catchall(tagAttribute)
+
+const script = z.union([z.string(), scriptTag], {
   error: 'expected an address, or an object with "src" whose other attributes are strings, numbers or booleans',
 }) satisfies z.ZodType<string | ScriptTag>
 

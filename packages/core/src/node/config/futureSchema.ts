@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from './flag.ts'
 
 const fasterFields = [
   'swcJsLoader',
@@ -25,9 +26,9 @@ function flags<Name extends string>(names: readonly Name[]) {
   const allFlags = (value: boolean) =>
     Object.fromEntries(names.map((name) => [name, value])) as { [Key in Name]: boolean }
   const error = `expected true, false or an object with some of ${names.join(', ')}`
-  const some = z.partialRecord(z.enum(names), z.boolean().optional())
+  const some = z.partialRecord(z.enum(names), flag.optional())
   return z
-    .union([z.boolean(), some], { error })
+    .union([flag, some], { error })
     .transform((value) => (typeof value === 'boolean' ? allFlags(value) : { ...allFlags(false), ...value }))
 }
 

@@ -180,13 +180,16 @@ test('says that there is no router for hashes', async () => {
 
 test('takes a flag that comes from the environment, where everything is text', async () => {
   const { siteConfig } = await loadFields(
-    `${required}, noIndex: 'true', trailingSlash: 'false', baseUrlIssueBanner: 'false', markdown: { emoji: 'false', anchors: { maintainCase: 'true' } }`,
+    `${required}, noIndex: 'TRUE', trailingSlash: 'false', baseUrlIssueBanner: 'false', markdown: { emoji: 'false', anchors: { maintainCase: 'true' } },
+    future: { v4: 'true', faster: { rspackBundler: 'False' } }, scripts: [{ src: '/a.js', async: 'false', defer: 'true' }]`,
   )
   expect(siteConfig).toMatchObject({
     noIndex: true,
     trailingSlash: false,
     baseUrlIssueBanner: false,
     markdown: { emoji: false, anchors: { maintainCase: true } },
+    future: { v4: { useCssCascadeLayers: true }, faster: { rspackBundler: false } },
+    scripts: [{ src: '/a.js', async: false, defer: true }],
   })
 })
 
