@@ -319,6 +319,21 @@ describe('sidebar', () => {
     )
   })
 
+  it('shows an unlisted post to its own page only, at its place', async () => {
+    const run = await runBlog('blog', { blogSidebarCount: 'ALL' })
+    const shown = (pathname: string) => {
+      const { firstLoadProps = {} } = routeOf(run, pathname)
+      const { items, total } = firstLoadProps.sidebar as unknown as BlogSidebar
+      return { titles: items.map(({ title }) => title), more: total - items.length }
+    }
+    const { titles, more } = shown('/blog/')
+    expect(titles).not.toContain('Dated')
+    expect(shown('/blog/dated-by-front-matter/')).toEqual({
+      titles: [...titles.slice(0, 2), 'Dated', ...titles.slice(2)],
+      more,
+    })
+  })
+
   it('is left out with a count of 0', async () => {
     const run = await runBlog('blog', { blogSidebarCount: 0 })
     expect(run.shared).toEqual({})

@@ -5,14 +5,13 @@ import type { BlogPost } from './types.ts'
 /** Newest items in the first HTML of a page; the page does not grow with the blog. */
 const branchLength = 10
 
-/** The sidebar of recent posts; null when its count is 0. Unlisted posts are not in it. */
+/** The sidebar of recent posts; null when its count is 0. Unlisted posts are in it, for their own pages. */
 export function createSidebar(
   posts: BlogPost[],
   { title, count }: { title: string; count: number | 'ALL' },
 ): BlogSidebar | null {
-  const listed = posts.filter(({ metadata }) => !metadata.unlisted)
-  const items = (count === 'ALL' ? listed : listed.slice(0, count)).map(toSidebarItem)
-  return count === 0 ? null : { title, items, total: items.length }
+  const items = (count === 'ALL' ? posts : posts.slice(0, count)).map(toSidebarItem)
+  return count === 0 ? null : { title, items, total: items.filter(({ unlisted }) => !unlisted).length }
 }
 
 function toSidebarItem({ metadata: { title, permalink, date, unlisted, frontMatter } }: BlogPost): BlogSidebarItem {
@@ -21,11 +20,14 @@ function toSidebarItem({ metadata: { title, permalink, date, unlisted, frontMatt
 
 /** Gives, for a post's address, the part of the sidebar that its first HTML holds: the newest items and the post itself. */
 export function createSidebarBranches(sidebar: BlogSidebar): (activePermalink?: string) => BlogSidebar {
-  const newest = sidebar.items.slice(0, branchLength)
-  const older = new Map(sidebar.items.slice(branchLength).map((item) => [item.permalink, item]))
-  return (activePermalink) => {
-    const active = activePermalink === undefined ? undefined : older.get(activePermalink)
-    return { ...sidebar, items: active === undefined ? newest : [...newest, active] }
+  const newest = sidebar.items.filter(({ unlisted }) => !unlisted).slice(0, branchLength)
+  const positions = new Map(sidebar.items.map(({ permalink }, index) => [permalink, index]))
+  const positionOf = ({ permalink }: BlogSidebarItem) => positions.get(permalink) ?? 0
+  return (activePermalink = '') => {
+    const active = sidebar.items[positions.get(activePermalink) ?? -1]
+    if (active === undefined || newest.includes(active)) return { ...sidebar, items: newest }
+    const items = [...newest, active].sort((a, b) => positionOf(a) - positionOf(b))
+    return { ...sidebar, items, total: sidebar.total + (active.unlisted ? 1 : 0) }
   }
 }
 

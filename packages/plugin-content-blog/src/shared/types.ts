@@ -114,7 +114,7 @@ export interface BlogSidebarItem {
 export interface BlogSidebar {
   title: string
   items: BlogSidebarItem[]
-  /** Items of the whole sidebar. */
+  /** Items of the whole sidebar that the page shows. */
   total: number
 }
 

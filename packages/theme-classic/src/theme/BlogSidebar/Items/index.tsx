@@ -1,13 +1,18 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
-import { type BlogSidebarItem, BlogSidebarItemList } from '@docusaurus/plugin-content-blog/client'
+import {
+  type BlogSidebarItem,
+  BlogSidebarItemList,
+  useVisibleBlogSidebarItems,
+} from '@docusaurus/plugin-content-blog/client'
 import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarContent from '@theme/BlogSidebar/Content'
 import type { ReactNode } from 'react'
 
 /** Posts of the sidebar, and the way to all of them while some are missing. */
 export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSidebarProps, 'onNeed'>): ReactNode {
-  const { items, total } = sidebar
+  const { total } = sidebar
+  const items = useVisibleBlogSidebarItems(sidebar.items)
   return (
     <>
       <BlogSidebarContent
