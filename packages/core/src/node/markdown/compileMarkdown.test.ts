@@ -4,7 +4,7 @@ import { compileTest as compile } from './__fixtures__/compileTest.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
 import { loadEmoji } from './render/emoji.ts'
 import { prepareCompile } from './prepareCompile.ts'
-import type { CompileSettings } from './types.ts'
+import type { CompileSettings, FootnoteOptions } from './types.ts'
 
 describe('static documents', () => {
   test('are one HTML string', () => {
@@ -462,6 +462,28 @@ test('the end of a cell is no part of an address', () => {
 test('the mark of the byte order does not hide the title of an admonition', () => {
   const { tree } = compile('\uFEFF---\na: 1\n---\n\n:::note My title\nx\n:::\n', { mdx1Admonitions: true })
   expect(JSON.stringify(tree)).toContain('My title')
+})
+
+test('footnotes are as the options of remark-rehype say', () => {
+  const source = 'A[^x] and[^x].\n\n[^x]: Note.\n'
+  const footnotes: FootnoteOptions = {
+    clobberPrefix: 'fn-',
+    footnoteLabel: 'Notes',
+    footnoteLabelTagName: 'h3',
+    footnoteLabelProperties: { className: ['visible'], dataNotes: true },
+    footnoteBackContent: (_, use) => [
+      { type: 'element', tagName: 'b', children: [{ type: 'text', value: `<${use}` }] },
+    ],
+    footnoteBackLabel: (index, use) => `"${index}" ${use}`,
+  }
+  const html = JSON.parse(JSON.stringify(compile(source, { footnotes }).tree)) as { h: string }
+  expect(html.h).toContain('<h3 class="visible" data-notes="true" id="footnote-label">Notes</h3>')
+  expect(html.h).toContain('<a href="#fn-fn-x" id="fn-fnref-x-2"')
+  expect(html.h).toContain(
+    '<li id="fn-fn-x"><p>Note. <a href="#fn-fnref-x" data-footnote-backref aria-label="&quot;0&quot; 1" class="data-footnote-backref"><b>&lt;1</b></a> <a href="#fn-fnref-x-2"',
+  )
+  const texts = compile(source, { footnotes: { footnoteBackContent: '^', footnoteBackLabel: 'Up' } }).tree
+  expect(texts).toMatchObject({ h: expect.stringContaining('aria-label="Up" class="data-footnote-backref">^</a> <a') })
 })
 
 test('footnotes are at the end with links back', () => {

@@ -149,6 +149,32 @@ export interface MathSettings {
   katex: { macros?: object; trust?: unknown }
 }
 
+/** HTML tree as rehype plugins leave it, with MDX nodes in between. */
+export interface HastNode {
+  type: string
+  tagName?: string
+  properties?: { [name: string]: unknown }
+  value?: string
+  name?: string | null
+  attributes?: MdNode['attributes']
+  children?: HastNode[]
+  data?: { meta?: string | null }
+  position?: MdNode['position']
+}
+
+/**
+ * Options of `remark-rehype` about footnotes, as far as the site gives them. Functions get the
+ * places of a footnote, from 0, and of its use, from 1.
+ */
+export interface FootnoteOptions {
+  clobberPrefix?: string
+  footnoteLabel?: string
+  footnoteLabelTagName?: string
+  footnoteLabelProperties?: { [name: string]: unknown }
+  footnoteBackContent?: string | ((index: number, use: number) => string | HastNode | HastNode[])
+  footnoteBackLabel?: string | ((index: number, use: number) => string)
+}
+
 /** What all documents of a plugin instance share while they are compiled. */
 export interface CompileSettings {
   format: 'mdx' | 'md'
@@ -170,7 +196,7 @@ export interface CompileSettings {
   mdx1HeadingIds: boolean
   mdx1Admonitions: boolean
   truncateMarker: RegExp
-  footnoteLabel: string
+  footnotes: FootnoteOptions
   renderers: MarkdownRenderers
   /** Some of what makes the document is code of the site itself, which may read any file, the environment or the clock. */
   hasOwnCode: boolean

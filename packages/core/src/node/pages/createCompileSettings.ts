@@ -9,7 +9,7 @@ import type { MarkdownTheme, ThemeCodeBlocks } from './markdownTheme.ts'
 import { normalizeAdmonitionOptions } from '../framework/admonitions.ts'
 import { findMathVersion } from '../markdown/render/mathPackage.ts'
 import { SiteError, type Problem } from '../api/errors.ts'
-import type { CompileSettings, MathSettings, PluginEntry, SitePlugins } from '../markdown/types.ts'
+import type { CompileSettings, FootnoteOptions, MathSettings, PluginEntry, SitePlugins } from '../markdown/types.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 
@@ -23,6 +23,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
   const remark = [...(options.beforeDefaultRemarkPlugins ?? []), ...(options.remarkPlugins ?? [])].map(read)
   const math = readMath(site, options, remark)
   const sitePlugins = readSitePlugins(site, options, { read, declared: theme.codeBlocks.remarkPlugins })
+  const footnotes = readFootnoteOptions(markdown.remarkRehypeOptions)
   const prism = (themeConfig.prism ?? {}) as { magicComments?: MagicComment[]; defaultLanguage?: string }
   return {
     format: 'mdx',
@@ -36,12 +37,10 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     mdx1HeadingIds: markdown.mdx1Compat.headingIds,
     mdx1Admonitions: markdown.mdx1Compat.admonitions,
     truncateMarker: options.truncateMarker ?? defaultTruncateMarker,
-    footnoteLabel:
-      typeof markdown.remarkRehypeOptions.footnoteLabel === 'string'
-        ? markdown.remarkRehypeOptions.footnoteLabel
-        : 'Footnotes',
+    footnotes,
     renderers: theme.renderers,
-    hasOwnCode: theme.hasOwnCode || describeValue([remark.map((known) => known?.options), math, sitePlugins]).hasCode,
+    hasOwnCode:
+      theme.hasOwnCode || describeValue([remark.map((known) => known?.options), math, sitePlugins, footnotes]).hasCode,
     preprocess: createPreprocess(markdown.preprocessor, options.truncateMarker),
     magicComments: prism.magicComments ?? [
       {
@@ -83,6 +82,24 @@ function createBuiltInReader(
     const [reference] = Array.isArray(plugin) ? plugin : [plugin]
     return known?.name === 'math' && typeof reference !== 'string' && !isOurs ? undefined : known
   }
+}
+
+/** What has the type that `remark-rehype` asks for; the rest of its options is for trees that pages are not made of. */
+function readFootnoteOptions(options: { [name: string]: unknown }): FootnoteOptions {
+  const types: { [Name in keyof Required<FootnoteOptions>]: string[] } = {
+    clobberPrefix: ['string'],
+    footnoteLabel: ['string'],
+    footnoteLabelTagName: ['string'],
+    footnoteLabelProperties: ['object'],
+    footnoteBackContent: ['string', 'function'],
+    footnoteBackLabel: ['string', 'function'],
+  }
+  return Object.fromEntries(
+    Object.entries(types).flatMap(([name, known]) => {
+      const value = options[name]
+      return known.includes(typeof value) && value !== null ? [[name, value]] : []
+    }),
+  )
 }
 
 /** @returns false where no plugin reads formulas */

@@ -17,7 +17,7 @@ export function createTestSettings(overrides: Partial<CompileSettings> = {}): Co
     mdx1HeadingIds: true,
     mdx1Admonitions: true,
     truncateMarker: /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/,
-    footnoteLabel: 'Footnotes',
+    footnotes: {},
     renderers: {
       codeBlock: ({ lines, language }) =>
         `<pre data-language="${language}">${lines.map(({ html }) => html).join('\n')}</pre>`,

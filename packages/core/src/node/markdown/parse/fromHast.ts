@@ -1,21 +1,8 @@
 import { find, html } from 'property-information'
 import type { Json } from '../../../shared/index.ts'
-import type { JsxAttribute, MdNode } from '../types.ts'
+import type { HastNode, JsxAttribute, MdNode } from '../types.ts'
 import { isBlockLevel } from '../walk/html.ts'
 import { toReactName, toReactProps } from '../walk/reactProps.ts'
-
-/** HTML tree as rehype plugins leave it, with MDX nodes in between. */
-export interface HastNode {
-  type: string
-  tagName?: string
-  properties?: { [name: string]: unknown }
-  value?: string
-  name?: string | null
-  attributes?: MdNode['attributes']
-  children?: HastNode[]
-  data?: { meta?: string | null }
-  position?: MdNode['position']
-}
 
 /** The title of an admonition; where tags are HTML, its name has small letters. */
 export const titleTag = 'mdxAdmonitionTitle'
@@ -122,7 +109,7 @@ function toPreProps(properties: { [name: string]: unknown }): { [name: string]: 
 }
 
 /** Names and values as HTML has them; a boolean one is empty. */
-function toHtmlAttributes(properties: { [name: string]: unknown }): { [name: string]: string } {
+export function toHtmlAttributes(properties: { [name: string]: unknown }): { [name: string]: string } {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, given]) =>
       toAttribute(name, given).map(({ value }) => [find(html, name).attribute, String(value ?? '')]),

@@ -363,7 +363,7 @@ test('a remark plugin changes the syntax, too', async () => {
 })
 
 test('a rehype plugin in plain Markdown leaves titles of code and the label of footnotes', async () => {
-  const settings = createTestSettings({ format: 'md', footnoteLabel: 'Notes' })
+  const settings = createTestSettings({ format: 'md', footnotes: { footnoteLabel: 'Notes' } })
   settings.renderers = { ...settings.renderers, codeBlock: ({ title }) => `<pre title="${title}"></pre>` }
   const source = '- a\n\n  ```js {1} title="a.js"\n  x()\n  ```\n\nText[^1]\n\n[^1]: Note\n'
   const file = { ...input(source), filePath: '/site/docs/a.md', idPrefix: 'c0ffee-' }

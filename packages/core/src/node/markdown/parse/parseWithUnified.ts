@@ -2,7 +2,7 @@ import { SiteError } from '../../api/errors.ts'
 import { listFrames } from '../../stackFrames.ts'
 import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
-import { fromHast, titleTag, type HastNode } from './fromHast.ts'
+import { fromHast, titleTag } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
@@ -12,7 +12,7 @@ import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
 import { findTitle, frameTitle } from './title.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
-import type { CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
+import type { HastNode, CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
 const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
@@ -109,7 +109,7 @@ export async function parseWithUnified(
     const toHtml = unified().use(rehype.default, {
       passThrough,
       allowDangerousHtml: true,
-      footnoteLabel: settings.footnoteLabel,
+      ...settings.footnotes,
     } as Parameters<typeof rehype.default>[0])
     // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
     if (settings.format === 'md') toHtml.use(raw.default, { passThrough })

@@ -1,8 +1,9 @@
 import type { Walk } from './createWalk.ts'
-import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
-import { wrapParts } from './parts.ts'
-import type { MdNode, Part } from '../types.ts'
-import { walkBlocks } from './walkChildren.ts'
+import { escapeAttribute } from '../../api/escapeText.ts'
+import { toHtml, wrapParts } from './parts.ts'
+import { fromHast, toHtmlAttributes } from '../parse/fromHast.ts'
+import type { FootnoteOptions, MdNode, Part } from '../types.ts'
+import { walkBlocks, walkInlines } from './walkChildren.ts'
 
 /** The raised number of a footnote; text if nothing defines it. */
 export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
@@ -12,14 +13,20 @@ export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
   const earlier = footnoteOrder.filter((name) => name === key).length
   footnoteOrder.push(key)
   const number = [...new Set(footnoteOrder)].indexOf(key) + 1
-  const id = `${idPrefix}${key}`
+  const prefix = escapeAttribute(clobberPrefixOf(walk))
+  const id = escapeAttribute(`${idPrefix}${key}`)
   const suffix = earlier === 0 ? '' : `-${earlier + 1}`
   return [
     {
       k: 'raw',
-      h: `<sup><a href="#user-content-fn-${escapeAttribute(id)}" id="user-content-fnref-${escapeAttribute(id)}${suffix}" data-footnote-ref aria-describedby="${labelId(idPrefix)}">${number}</a></sup>`,
+      h: `<sup><a href="#${prefix}fn-${id}" id="${prefix}fnref-${id}${suffix}" data-footnote-ref aria-describedby="${labelId(idPrefix)}">${number}</a></sup>`,
     },
   ]
+}
+
+/** What the ids of footnotes begin with. */
+function clobberPrefixOf({ doc }: Walk): string {
+  return doc.settings.footnotes.clobberPrefix ?? 'user-content-'
 }
 
 /** Unique on a page that shows several documents. */
@@ -61,8 +68,8 @@ export function createFootnotes(walk: Walk): Footnotes {
       const { idPrefix } = walk.doc
       const items = [...keys].flatMap((key, index): Part[] => {
         const count = order.filter((name) => name === key).length
-        const blocks = addBackLinks(walkDefinition(key).blocks, { key, count, idPrefix, number: index + 1 })
-        return [{ k: 'text', v: '\n' }, wrapParts('li', { id: `user-content-fn-${idPrefix}${key}` }, blocks)]
+        const blocks = addBackLinks(walkDefinition(key).blocks, renderBackLinks({ key, count, index }, walk))
+        return [{ k: 'text', v: '\n' }, wrapParts('li', { id: `${clobberPrefixOf(walk)}fn-${idPrefix}${key}` }, blocks)]
       })
       return items.length === 0 ? [] : [wrapSection(items, walk)]
     },
@@ -70,27 +77,47 @@ export function createFootnotes(walk: Walk): Footnotes {
 }
 
 function wrapSection(items: Part[], { doc: { idPrefix, settings } }: Walk): Part {
-  const label: Part = {
-    k: 'raw',
-    h: `<h2 class="sr-only" id="${labelId(idPrefix)}">${escapeText(settings.footnoteLabel)}</h2>`,
-  }
+  const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = settings.footnotes
+  const properties = { ...(footnoteLabelProperties ?? { className: ['sr-only'] }), id: labelId(idPrefix) }
+  const text: Part = { k: 'text', v: footnoteLabel || 'Footnotes' }
   const newline: Part = { k: 'text', v: '\n' }
   return wrapParts('section', { 'data-footnotes': '', class: 'footnotes' }, [
-    label,
+    wrapParts(footnoteLabelTagName || 'h2', toHtmlAttributes(properties), [text]),
     newline,
     wrapParts('ol', {}, [...items, newline]),
   ])
 }
 
-function addBackLinks(
-  blocks: Part[],
-  { key, count, idPrefix, number }: { key: string; count: number; idPrefix: string; number: number },
-): Part[] {
+/** Links back to each use of a footnote, with a space before them. */
+function renderBackLinks({ key, count, index }: { key: string; count: number; index: number }, walk: Walk): string {
+  const { footnoteBackContent, footnoteBackLabel } = walk.doc.settings.footnotes
+  const href = `#${clobberPrefixOf(walk)}fnref-${walk.doc.idPrefix}${key}`
   let html = ''
   for (let use = 1; use <= count; use++) {
     const suffix = use === 1 ? '' : `-${use}`
-    html += ` <a href="#user-content-fnref-${escapeAttribute(`${idPrefix}${key}`)}${suffix}" data-footnote-backref aria-label="Back to reference ${number}${suffix}" class="data-footnote-backref">↩${use === 1 ? '' : `<sup>${use}</sup>`}</a>`
+    const defaultContent = `↩${use === 1 ? '' : `<sup>${use}</sup>`}`
+    const content = footnoteBackContent ? renderGiven(footnoteBackContent, [index, use], walk) : defaultContent
+    const label =
+      typeof footnoteBackLabel === 'function'
+        ? footnoteBackLabel(index, use)
+        : footnoteBackLabel || `Back to reference ${index + 1}${suffix}`
+    html += ` <a href="${escapeAttribute(href)}${suffix}" data-footnote-backref aria-label="${escapeAttribute(label)}" class="data-footnote-backref">${content}</a>`
   }
+  return html
+}
+
+/** A text, elements of HTML, or a function that gives either of them. */
+function renderGiven(
+  given: NonNullable<FootnoteOptions['footnoteBackContent']>,
+  [index, use]: [index: number, use: number],
+  walk: Walk,
+): string {
+  const content = typeof given === 'function' ? given(index, use) : given
+  const nodes = [content].flat().map((node) => (typeof node === 'string' ? { type: 'text', value: node } : node))
+  return toHtml(walkInlines(nodes.map(fromHast), walk))
+}
+
+function addBackLinks(blocks: Part[], html: string): Part[] {
   const last = blocks.at(-1)
   if (last?.k === 'el' && last.t === 'p') return [...blocks.slice(0, -1), { ...last, h: last.h + html }]
   return [...blocks, { k: 'raw', h: html }]
