@@ -6,6 +6,7 @@ import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 /** Parts of the theme as a site may replace them: each reads props, contexts and hooks by the names of Docusaurus 3.10. */
 const parts: { [file: string]: string } = {
+  'Admonition/index.js': `export default ({ type, title }) => <aside className="own-call-out">{type}: {title}</aside>`,
   'Blog/Components/Author/Socials/index.js': `
     import GitHub from '@theme/Icon/Socials/GitHub'
     import Other from '@theme/Icon/Socials/Default'
@@ -24,6 +25,9 @@ const parts: { [file: string]: string } = {
     export default ({ items }) => items.map(({ content: Post }) => <BlogPostProvider key={Post.metadata.permalink} content={Post}><i className="own-post">{[Post.metadata.title, Post.toc.map(({ value }) => value)].join()}</i><BlogPostItem><Post /></BlogPostItem></BlogPostProvider>)`,
   'BlogSidebar/Content.js': `
     export default ({ items, ListComponent }) => <div className="own-sidebar"><b>{items.length} posts</b><ListComponent items={items} /></div>`,
+  'ContentVisibility/index.js': `
+    import ContentVisibility from '@theme-original/ContentVisibility'
+    export default ({ metadata }) => <><i className="own-note">{metadata.title}</i><ContentVisibility metadata={metadata} /></>`,
   'CodeBlock/Title/index.js': `export default ({ children }) => <i className="own-title">{children}</i>`,
   'CodeBlock/Line/Token/index.js': `export default ({ line, token, ...props }) => <b data-types={token.types.join()} data-of={line.length} {...props} />`,
   'CodeBlock/Buttons/CopyButton/index.js': `
@@ -58,6 +62,7 @@ const parts: { [file: string]: string } = {
   'DocRoot/Layout/Sidebar/index.js': `
     import DocSidebar from '@theme/DocSidebar'
     export default ({ sidebar, hiddenSidebarContainer, setHiddenSidebarContainer }) => <aside data-items={sidebar.length} data-types={typeof setHiddenSidebarContainer}><DocSidebar sidebar={sidebar} path="/docs/a" onCollapse={() => {}} isHidden={hiddenSidebarContainer} /></aside>`,
+  'Heading/index.js': `export default ({ as: As, children }) => <As className="own-heading">{children}</As>`,
   'DocTagDocListPage.js': `export default ({ tag }) => <p className="own">{tag.label} {tag.items.map(({ title, permalink }) => title + permalink)}</p>`,
   'DocVersionRoot.js': `
     import renderRoutes from '@docusaurus/renderRoutes'
@@ -94,7 +99,7 @@ const files: { [file: string]: string } = {
   'blog/authors.yml': 'me:\n  name: Me\n  socials:\n    github: me\n    email: me@example.com\n',
   'blog/2024-01-02-post.md':
     '---\ntitle: Post\nauthors: [me]\n---\n\nText.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
-  'src/pages/about.md': '---\nown: field\n---\n\n# About\n\n## Us\n',
+  'src/pages/about.md': '---\nown: field\nunlisted: true\n---\n\n# About\n\n## Us\n',
   'src/pages/mode.js': `
     import Layout from '@theme/Layout'
     import { useColorMode } from '@docusaurus/theme-common'
@@ -129,6 +134,13 @@ test.each([
   ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,1,0</i>'],
   ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,2,0</i>'],
   ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
+  ['docs/a', 'what is said of the state of a document', '<i class="own-note">A</i>'],
+  ['blog/2024/01/02/post', 'what is said of the state of a post', '<i class="own-note">Post</i>'],
+  [
+    'about',
+    'the note of an unlisted page',
+    '<i class="own-note">About</i><aside class="own-call-out">caution: Unlisted page</aside>',
+  ],
   ['docs/a', 'numbers of lines', 'data-line="4"'],
   ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
   [
@@ -142,6 +154,7 @@ test.each([
   ['docs/category/group', 'a card of a document', 'href="/docs/group/b">group/b|🚀|B|Text of B.</a>'],
   ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
   ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
+  ['blog/authors', 'the heading of a list', '<h1 class="own-heading">Authors</h1>'],
   ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
   ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post,Early</i>'],
   ['blog', 'marks of networks', 'class="own-github"'],

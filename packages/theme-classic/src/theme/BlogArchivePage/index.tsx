@@ -4,6 +4,7 @@ import { DateText, HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '
 import { type BlogArchivePageProps, groupByYear } from '@strata/plugin-content-blog/client'
 import Layout from '@theme/Layout'
 import BlogFeedLinks from '@theme/BlogLayout/FeedLinks'
+import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
 export type ArchiveBlogPost = BlogArchivePageProps['archive']['blogPosts'][number]
@@ -17,8 +18,8 @@ function BlogArchiveYears({ posts }: { posts: Posts }): ReactNode {
 
 function ArchiveYear({ year, posts }: { year: string; posts: Posts }): ReactNode {
   return (
-    <section className="blog-archive__year" aria-labelledby={`archive-${year}`}>
-      <h2 id={`archive-${year}`}>{year}</h2>
+    <section id={year} className="blog-archive__year" aria-label={year}>
+      <Heading as="h2">{year}</Heading>
       <ul className="clean-list">
         {posts.map(({ title, permalink, date }) => (
           <li key={permalink} className="blog-archive__post">
@@ -42,7 +43,7 @@ export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePa
         <BlogFeedLinks feeds={blogMetadata.feeds} />
         <main className="container blog-archive">
           <header className="blog-list-header">
-            <h1>{title}</h1>
+            <Heading as="h1">{title}</Heading>
             <p>{description}</p>
           </header>
           <BlogArchiveYears posts={archive.blogPosts.map(({ metadata }) => metadata)} />

@@ -11,9 +11,8 @@ import BlogPostItem from '@theme/BlogPostItem'
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData'
 import BlogPostPaginator from '@theme/BlogPostPaginator'
-import Draft from '@theme/Draft'
+import ContentVisibility from '@theme/ContentVisibility'
 import TOC from '@theme/TOC'
-import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
 
 export interface BlogPostPageProps extends PostPageProps {
@@ -33,8 +32,7 @@ export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
         <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar} toc={createToc(post, contents[0])}>
-          {post.frontMatter.draft === true && <Draft />}
-          {post.frontMatter.unlisted === true && <Unlisted />}
+          <ContentVisibility metadata={post} />
           <BlogPostItem>{Post !== undefined && renderDocument(Post)}</BlogPostItem>
           <BlogPostPaginator prevItem={post.prevItem} nextItem={post.nextItem} />
         </BlogLayout>

@@ -7,6 +7,7 @@ import {
 } from '@docusaurus/theme-common'
 import type { BlogTagsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
+import Heading from '@theme/Heading'
 import TagsListByLetter from '@theme/TagsListByLetter'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export default function BlogTagsListPage({ tags, blogMetadata, shared, sidebar }
       <PageMetadata title={title} />
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_tags_list" />
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         <TagsListByLetter tags={tags} />
       </BlogLayout>
     </HtmlClassNameProvider>

@@ -11,7 +11,8 @@ import { toPostItems, type BlogTagsPostsPageProps } from '@strata/plugin-content
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
 import BlogListPaginator from '@theme/BlogListPaginator'
-import Unlisted from '@theme/Unlisted'
+import Unlisted from '@theme/ContentVisibility/Unlisted'
+import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
@@ -48,7 +49,7 @@ export default function BlogTagsPostsPage(props: BlogTagsPostsPageProps): ReactN
         <SearchMetadata tag="blog_tags_posts" />
         {tag.unlisted && <Unlisted />}
         <header className="blog-list-header">
-          <h1>{heading}</h1>
+          <Heading as="h1">{heading}</Heading>
           {tag.description !== undefined && <p>{tag.description}</p>}
           <Link to={tag.allTagsPath}>
             <Translate id="theme.tags.tagsPageLink">View all tags</Translate>

@@ -4,7 +4,7 @@ import type { DocTagDocListProps } from '@docusaurus/plugin-content-docs/client'
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, usePluralForm } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
-import Unlisted from '@theme/Unlisted'
+import Unlisted from '@theme/ContentVisibility/Unlisted'
 import type { ReactNode } from 'react'
 
 function usePageTitle({ label, count }: DocTagDocListProps['tag']): string {

@@ -1,23 +1,18 @@
-import Translate from '@docusaurus/Translate'
-import { joinClassNames } from '@docusaurus/theme-common'
-import IconWarning from '@theme/Admonition/Icon/Warning'
-import AdmonitionLayout from '@theme/Admonition/Layout'
+import { DraftBannerMessage, DraftBannerTitle, joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
+import Admonition from '@theme/Admonition'
 import type { ReactNode } from 'react'
 
 /** Reminds an author that the page will not be published as it is. */
 export default function Draft({ className }: { className?: string }): ReactNode {
   return (
-    <AdmonitionLayout
+    <Admonition
       type="caution"
-      icon={<IconWarning />}
-      title={<Translate id="theme.draftContent.title">Draft page</Translate>}
-      className={joinClassNames('alert alert--warning', className)}
+      title={<DraftBannerTitle />}
+      className={joinClassNames(className, ThemeClassNames.common.draftBanner)}
     >
       <p>
-        <Translate id="theme.draftContent.message">
-          Only the development server shows this page. A production build leaves it out.
-        </Translate>
+        <DraftBannerMessage />
       </p>
-    </AdmonitionLayout>
+    </Admonition>
   )
 }

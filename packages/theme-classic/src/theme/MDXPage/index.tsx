@@ -5,13 +5,12 @@ import {
   type DocumentComponent,
   renderDocument,
 } from '@strata/core/client'
+import ContentVisibility from '@theme/ContentVisibility'
 import Layout from '@theme/Layout'
 import CopyPageButton from '@theme/CopyPageButton'
-import Draft from '@theme/Draft'
 import EditMetaRow from '@theme/EditMetaRow'
 import MDXContent from '@theme/MDXContent'
 import TOC from '@theme/TOC'
-import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
 
 export interface PropMDXPage {
@@ -55,8 +54,7 @@ export default function MDXPage({ content: Document }: MDXPageProps): ReactNode 
         <main className="container container--fluid margin-vert--lg">
           <div className={joinClassNames('mdx-page__row', hasToc && 'mdx-page__row--with-contents')}>
             <div className="mdx-page__column">
-              {page.draft && <Draft />}
-              {page.unlisted && <Unlisted />}
+              <ContentVisibility metadata={page} />
               <CopyPageButton className="mdx-page__copy" />
               <article className="mdx-text">
                 <MDXContent>{renderDocument(Document)}</MDXContent>

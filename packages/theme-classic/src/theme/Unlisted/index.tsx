@@ -5,8 +5,7 @@ import {
   UnlistedBannerTitle,
   UnlistedMetadata,
 } from '@docusaurus/theme-common'
-import IconWarning from '@theme/Admonition/Icon/Warning'
-import AdmonitionLayout from '@theme/Admonition/Layout'
+import Admonition from '@theme/Admonition'
 import type { ReactNode } from 'react'
 
 /** Says that a page can't be found by a list or a search. */
@@ -14,16 +13,15 @@ export default function Unlisted({ className }: { className?: string }): ReactNo
   return (
     <>
       <UnlistedMetadata />
-      <AdmonitionLayout
+      <Admonition
         type="caution"
-        icon={<IconWarning />}
         title={<UnlistedBannerTitle />}
-        className={joinClassNames('alert alert--warning', className, ThemeClassNames.common.unlistedBanner)}
+        className={joinClassNames(className, ThemeClassNames.common.unlistedBanner)}
       >
         <p>
           <UnlistedBannerMessage />
         </p>
-      </AdmonitionLayout>
+      </Admonition>
     </>
   )
 }

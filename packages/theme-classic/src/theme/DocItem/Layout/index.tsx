@@ -1,4 +1,5 @@
 import { joinClassNames, useDoc } from '@docusaurus/theme-common'
+import ContentVisibility from '@theme/ContentVisibility'
 import CopyPageButton from '@theme/CopyPageButton'
 import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import DocItemContent from '@theme/DocItem/Content'
@@ -9,8 +10,6 @@ import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
 import DocVersionBadge from '@theme/DocVersionBadge'
 import DocVersionBanner from '@theme/DocVersionBanner'
 import DocVersionChanges from '@theme/DocVersionChanges'
-import Draft from '@theme/Draft'
-import Unlisted from '@theme/Unlisted'
 import type { ReactNode } from 'react'
 
 export default function DocItemLayout({ children }: { children: ReactNode }): ReactNode {
@@ -20,8 +19,7 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
     <div className={joinClassNames('doc-item', !metadata.hideTableOfContents && 'doc-item--with-contents')}>
       <DocVersionBanner />
       <div className="doc-item__column">
-        {metadata.draft && <Draft />}
-        {metadata.unlisted && <Unlisted />}
+        <ContentVisibility metadata={metadata} />
         <div className="doc-item__body">
           <article>
             <div className="doc-item__bar">

@@ -3,6 +3,7 @@ import { HtmlClassNameProvider, joinClassNames, PageMetadata, ThemeClassNames } 
 import type { BlogAuthorsListPageProps } from '@strata/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogAuthor from '@theme/Blog/Components/Author'
+import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
@@ -17,7 +18,7 @@ export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAut
       <PageMetadata title={title} />
       <BlogLayout blogMetadata={blogMetadata} shared={shared} sidebar={sidebar}>
         <SearchMetadata tag="blog_authors_list" />
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         <ul className="blog-authors-list clean-list">
           {authors.map((author) => (
             <li key={author.key}>
