@@ -98,7 +98,7 @@ const files: { [file: string]: string } = {
   'docs/group/inner/d.md': '# D\n\nText of D.\n',
   'blog/authors.yml': 'me:\n  name: Me\n  socials:\n    github: me\n    email: me@example.com\n',
   'blog/2024-01-02-post.md':
-    '---\ntitle: Post\nauthors: [me]\n---\n\nText.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
+    '---\ntitle: Post\nauthors: [me]\n---\n\nText[^1].\n\n[^1]: Note.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
   'src/pages/about.md': '---\nown: field\nunlisted: true\n---\n\n# About\n\n## Us\n',
   'src/pages/mode.js': `
     import Layout from '@theme/Layout'
@@ -165,4 +165,8 @@ test.each([
 
 test('a button for word wrap, which is hidden until it is of use, is next to the replaced one', () => {
   expect(read('docs/a')).toMatch(/theme-code-block__buttons"><button[^>]*theme-code-block__wrap[^>]*hidden=""/)
+})
+
+test('the ids of footnotes of a post differ from those of others in a list', () => {
+  expect(read('blog')).toMatch(/<li id="user-content-fn-[\da-f]{6}-1">/)
 })

@@ -34,7 +34,10 @@ export interface MarkdownOptions {
    * @returns undefined for a file that is no document of this plugin
    */
   describeDocument?(filePath: string): ImportedDocument | undefined
-  /** Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. */
+  /**
+   * Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. Given one, documents are
+   * taken for posts, which are shown in lists: ids of their footnotes differ from those of others.
+   */
   truncateMarker?: RegExp
 }
 

@@ -66,9 +66,8 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     })
     const [file] = output.files.filter((name) => name.includes('/i-'))
     expect(
-      mainOf(output, 'a/index.html')
-        .replace(/user-content-fn(ref)?-[\da-f]{6}-/g, 'fn$1-')
-        .replace(/footnote-label-[\da-f]{6}/g, 'label'),
+      // posts have others beside them, pages do not
+      mainOf(output, 'a/index.html').replaceAll('user-content-', '').replaceAll('footnote-label', 'label'),
     ).toBe(
       `<header><h1 id="a">A</h1></header><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
     )

@@ -196,6 +196,8 @@ export interface CompileSettings {
   mdx1HeadingIds: boolean
   mdx1Admonitions: boolean
   truncateMarker: RegExp
+  /** Other documents may be on the same page, as posts are in lists. */
+  isShownInLists: boolean
   footnotes: FootnoteOptions
   renderers: MarkdownRenderers
   /** Some of what makes the document is code of the site itself, which may read any file, the environment or the clock. */

@@ -126,7 +126,7 @@ export class ContentCompiler {
       try {
         const known = this.byKey.get(item.key)
         if (known === undefined) {
-          const input = toCompileInput(item.ref, item.source, this.site.context.siteDir)
+          const input = toCompileInput(item.ref, item.source, item.settings)
           this.compileCount++
           this.remember(item, await compileDocument(input, item.settings))
         } else this.byRef.set(item.ref, known)

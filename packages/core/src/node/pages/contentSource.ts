@@ -6,7 +6,7 @@ import { SiteError } from '../api/errors.ts'
 import type { ContentRef } from '../api/routes.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { toPlainFrontMatter } from '../content/contentOptions.ts'
-import type { CompileInput } from '../markdown/types.ts'
+import type { CompileInput, CompileSettings } from '../markdown/types.ts'
 import { runPreprocessor } from './createPreprocess.ts'
 
 /** @throws SiteError if it is gone */
@@ -42,7 +42,12 @@ export function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'm
 }
 
 /** What the compiler is told of a document. */
-export function toCompileInput(ref: ContentRef, source: string, siteDir: string): CompileInput {
+export function toCompileInput(
+  ref: ContentRef,
+  source: string,
+  { siteDir, isShownInLists }: Pick<CompileSettings, 'siteDir' | 'isShownInLists'>,
+): CompileInput {
+  const mayHaveOthersBeside = isShownInLists || ref.isModule === true
   return {
     source,
     filePath: ref.sourcePath,
@@ -52,6 +57,8 @@ export function toCompileInput(ref: ContentRef, source: string, siteDir: string)
     isModule: ref.isModule === true,
     ...(ref.givenComponents === undefined ? {} : { givenComponents: ref.givenComponents }),
     // relative, so that the same site gives the same bytes in any folder
-    idPrefix: `${hashOf(path.relative(siteDir, ref.sourcePath), ref.key ?? '').slice(0, 6)}-`,
+    idPrefix: mayHaveOthersBeside
+      ? `${hashOf(path.relative(siteDir, ref.sourcePath), ref.key ?? '').slice(0, 6)}-`
+      : '',
   }
 }

@@ -37,6 +37,7 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     mdx1HeadingIds: markdown.mdx1Compat.headingIds,
     mdx1Admonitions: markdown.mdx1Compat.admonitions,
     truncateMarker: options.truncateMarker ?? defaultTruncateMarker,
+    isShownInLists: options.truncateMarker !== undefined,
     footnotes,
     renderers: theme.renderers,
     hasOwnCode:

@@ -17,6 +17,7 @@ export function createTestSettings(overrides: Partial<CompileSettings> = {}): Co
     mdx1HeadingIds: true,
     mdx1Admonitions: true,
     truncateMarker: /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/,
+    isShownInLists: false,
     footnotes: {},
     renderers: {
       codeBlock: ({ lines, language }) =>
