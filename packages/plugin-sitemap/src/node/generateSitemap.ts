@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {
+  applyTrailingSlash,
   type BuiltPage,
   escapeXml,
   type GitDate,
@@ -7,9 +8,17 @@ import {
   readGitDates,
   type RouteConfig,
   safeDecode,
+  type SiteConfig,
+  toPathKey,
 } from '@strata/core'
 import picomatch from 'picomatch'
-import type { SitemapItem, SitemapPluginOptions } from './options.ts'
+import type { CreateSitemapItemsParams, SitemapItem, SitemapPluginOptions } from './options.ts'
+
+/** What the item of a page is made from. */
+interface Entry {
+  path: string
+  metadata: { sourceFilePath?: string; lastUpdatedAt?: number | null }
+}
 
 export interface SitemapInput {
   pages: BuiltPage[]
@@ -30,15 +39,37 @@ export async function generateSitemap({
   routes = [],
 }: SitemapInput): Promise<string | undefined> {
   const isIgnored = createIgnoreMatcher(options.ignorePatterns)
+  const { siteConfig, siteDir } = context
+  const createItems = async (listed: Entry[], config: SiteConfig) => {
+    const findLastmod = await createLastmodFinder(listed, { siteDir, options })
+    const items = listed.map((entry) => createItem(entry, { siteConfig: config, options, lastmod: findLastmod(entry) }))
+    return items.sort((a, b) => (a.url < b.url ? -1 : 1))
+  }
   const listed = pages.filter((page) => isIndexed(page) && !isIgnored(page.path))
-  const findLastmod = await createLastmodFinder(listed, { context, options })
-  const defaults = listed.map((page) => createItem(page, { context, options, lastmod: findLastmod(page) }))
-  defaults.sort((a, b) => (a.url < b.url ? -1 : 1))
-  const { siteConfig } = context
-  const defaultCreateSitemapItems = () => Promise.resolve(defaults)
-  const items = (await options.createSitemapItems?.({ siteConfig, routes, defaultCreateSitemapItems })) ?? defaults
+  // a site may give other routes than it got: fewer, or some of its own, or with dates that it knows
+  const defaultCreateSitemapItems = (given: Partial<CreateSitemapItemsParams> = {}) => {
+    const config = given.siteConfig ?? siteConfig
+    const known = new Set(pages.map(({ path: pathname }) => toPathKey(pathname)))
+    const entries = new Map(listed.map((page) => [toPathKey(page.path), page]))
+    const leaves = listLeaves(given.routes ?? routes).flatMap((route): [string, Entry][] => {
+      const { metadata = {}, path: pathname } = route
+      const key = toPathKey(pathname)
+      const page = entries.get(key)
+      if (page === undefined && (known.has(key) || isIgnored(pathname))) return []
+      return [[key, { path: page?.path ?? applyTrailingSlash(pathname, config), metadata }]]
+    })
+    return createItems([...new Map(leaves).values()], config)
+  }
+  const items =
+    (await options.createSitemapItems?.({ siteConfig, routes, defaultCreateSitemapItems })) ??
+    (await createItems(listed, siteConfig))
   if (items.length === 0) return undefined
   return renderSitemap(items, { lastmodDateOnly: options.lastmod === 'date' })
+}
+
+/** Routes that are pages. */
+function listLeaves(routes: RouteConfig[]): RouteConfig[] {
+  return routes.flatMap((route) => (route.routes === undefined ? [route] : listLeaves(route.routes)))
 }
 
 /** A theme's or page's own robots tag counts as much as the route's. */
@@ -58,30 +89,35 @@ function createIgnoreMatcher(patterns: string[]): (pathname: string) => boolean 
   return (pathname) => matches(pathname) || matches(safeDecode(pathname))
 }
 
-type LastmodFinder = (page: BuiltPage) => string | undefined
+type LastmodFinder = (entry: Entry) => string | undefined
 
 /** Git is asked only if a page needs it: plugins that know the date have put it in the route. */
 async function createLastmodFinder(
-  pages: BuiltPage[],
-  { context: { siteDir }, options: { lastmod } }: Omit<SitemapInput, 'pages'>,
+  entries: Entry[],
+  { siteDir, options: { lastmod } }: { siteDir: string } & Pick<SitemapInput, 'options'>,
 ): Promise<LastmodFinder> {
   if (lastmod === null) return () => undefined
-  const needsGit = pages.some(({ metadata }) => metadata.lastUpdatedAt === undefined && metadata.sourceFilePath)
+  const needsGit = entries.some(({ metadata }) => metadata.lastUpdatedAt === undefined && metadata.sourceFilePath)
   const gitDates = needsGit ? await readGitDates(siteDir, siteDir) : new Map<string, GitDate>()
   return ({ metadata: { lastUpdatedAt, sourceFilePath } }) => {
     const gitDate = sourceFilePath === undefined ? undefined : gitDates.get(path.resolve(siteDir, sourceFilePath))
-    const timestamp = lastUpdatedAt ?? gitDate?.timestamp
-    return timestamp === undefined ? undefined : new Date(timestamp).toISOString()
+    // null: a site says that there is no date
+    const timestamp = lastUpdatedAt === undefined ? gitDate?.timestamp : lastUpdatedAt
+    return timestamp == null ? undefined : new Date(timestamp).toISOString()
   }
 }
 
 function createItem(
-  page: BuiltPage,
-  { context, options, lastmod }: Omit<SitemapInput, 'pages'> & { lastmod: string | undefined },
+  entry: Entry,
+  {
+    siteConfig,
+    options,
+    lastmod,
+  }: Pick<SitemapInput, 'options'> & { siteConfig: SiteConfig; lastmod?: string | undefined },
 ): SitemapItem {
   const { changefreq, priority } = options
   return {
-    url: new URL(page.path, context.siteConfig.url).href,
+    url: new URL(entry.path, siteConfig.url).href,
     ...(lastmod === undefined ? {} : { lastmod }),
     ...(changefreq === null ? {} : { changefreq }),
     ...(priority === null ? {} : { priority }),

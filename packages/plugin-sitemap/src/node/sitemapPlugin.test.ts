@@ -31,7 +31,11 @@ function createPage(pathname: string, fields: Partial<BuiltPage> = {}): BuiltPag
 async function runSitemap(
   pages: BuiltPage[],
   options: SitemapPluginUserOptions = {},
-  { siteDir = '/site', ...config }: Partial<SiteConfig> & { siteDir?: string } = {},
+  {
+    siteDir = '/site',
+    routes,
+    ...config
+  }: Partial<SiteConfig> & Partial<Pick<PostBuildProps, 'routes'>> & { siteDir?: string } = {},
 ): Promise<{ [file: string]: string }> {
   const siteConfig = { url: 'https://example.com', baseUrl: '/', noIndex: false, ...config } as SiteConfig
   const context = { siteDir, siteConfig } as LoadContext
@@ -42,7 +46,7 @@ async function runSitemap(
   const writeFile: PostBuildProps['writeFile'] = async (file, data) => {
     files[file] = String(data)
   }
-  await plugin.postBuild?.({ ...context, pages, writeFile } as PostBuildProps)
+  await plugin.postBuild?.({ ...context, pages, routes, writeFile } as PostBuildProps)
   return files
 }
 
@@ -146,6 +150,33 @@ function createRepository(file: string): string {
 test('writes changefreq and priority as set', async () => {
   const { 'sitemap.xml': xml } = await runSitemap([createPage('/')], { changefreq: 'daily', priority: 1 })
   expect(parseSitemap(xml)).toEqual([{ loc: 'https://example.com/', changefreq: 'daily', priority: '1.0' }])
+})
+
+test('makes items of the routes that a site gives', async () => {
+  const createRoute = (pathname: string, metadata = {}) =>
+    ({ path: pathname, component: '@theme/DocItem', metadata }) as PostBuildProps['routes'][number]
+  const pages = [createPage('/a/'), createPage('/b/'), createPage('/hidden/', { unlisted: true })]
+  const routes = [{ ...createRoute('/'), routes: [createRoute('/a'), createRoute('/b'), createRoute('/hidden')] }]
+  const files = await runSitemap(
+    pages,
+    {
+      lastmod: 'date',
+      ignorePatterns: ['/own/no'],
+      createSitemapItems: async ({ defaultCreateSitemapItems, siteConfig, routes: [root] }) => {
+        const [, ...others] = root?.routes ?? []
+        for (const route of others) route.metadata = { lastUpdatedAt: Date.UTC(2024, 0, 2) }
+        return defaultCreateSitemapItems({
+          siteConfig: { ...siteConfig, url: 'https://other.example.com' },
+          routes: [...others, createRoute('/own/api'), createRoute('/own/no')],
+        })
+      },
+    },
+    { routes, trailingSlash: true },
+  )
+  expect(parseSitemap(files['sitemap.xml']).map(({ loc, lastmod }) => [loc, lastmod])).toEqual([
+    ['https://other.example.com/b/', '2024-01-02'],
+    ['https://other.example.com/own/api/', undefined],
+  ])
 })
 
 test('writes nothing for a site that must not be indexed, nor without pages', async () => {
