@@ -267,8 +267,10 @@ describe('posts', () => {
 
   it('computes reading times by the function of the options, and none when it gives none', async () => {
     const run = await runBlog('blog', {
-      readingTime: ({ content, frontMatter, defaultReadingTime }) =>
-        frontMatter.authors === 'ann' ? undefined : defaultReadingTime({ content, options: { wordsPerMinute: 7 } }),
+      readingTime: ({ content, frontMatter, locale, defaultReadingTime }) =>
+        frontMatter.authors === 'ann'
+          ? undefined
+          : defaultReadingTime({ content, locale, options: { wordsPerMinute: locale === 'en' ? 7 : 1 } }),
     })
     expect(postOf(run, '/blog/2020/08/03/demo/nested/').readingTime).toBe(1)
     expect(postOf(run, '/blog/2024/03/10/folder-post/').readingTime).toBeUndefined()

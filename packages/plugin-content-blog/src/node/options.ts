@@ -22,8 +22,9 @@ export type EditUrlFunction = (params: {
 export type ReadingTimeFunction = (params: {
   content: string
   frontMatter: BlogPostFrontMatter
+  locale: string
   defaultReadingTime: (
-    params: Parameters<typeof computeReadingTime>[0] & { frontMatter?: BlogPostFrontMatter },
+    params: Parameters<typeof computeReadingTime>[0] & { frontMatter?: BlogPostFrontMatter; locale?: string },
   ) => number
 }) => number | undefined
 

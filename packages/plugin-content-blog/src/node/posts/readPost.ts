@@ -61,6 +61,8 @@ export async function readPost(
     source,
   })
   const frontMatter: BlogPostFrontMatter = value ?? {}
+  // what a draft lacks, such as an author whom the file does not have yet, is nobody's business but its writer's
+  if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems }
   const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
   const found: Problem[] = [
     ...problems,
@@ -74,7 +76,6 @@ export async function readPost(
   const date = await resolveDate({ frontMatter, fileName, file, env })
   if (date === undefined) found.push(describeFileNameDate(fileName, file))
   if (found.length > 0 || date === undefined) return { problems: found }
-  if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems: [] }
   const { siteDir } = env.context
   const lastUpdate = await readLastUpdate(file, frontMatter, { siteDir, options: env.options })
   const post = createPost({ file, parsed, frontMatter, fileName, date, authors, lastUpdate, env })
@@ -141,7 +142,7 @@ function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUp
       unlisted: frontMatter.unlisted === true && hasProductionVisibility(context),
       frontMatter,
       ...omitUndefined({
-        readingTime: readTime(content, { options, frontMatter }),
+        readingTime: readTime(content, { options, frontMatter, locale: context.i18n.currentLocale }),
         editUrl: resolveEditUrl({ file, permalink, env }),
       }),
       ...lastUpdate,
@@ -170,11 +171,11 @@ function createContentRef({
 
 function readTime(
   content: string,
-  { options, frontMatter }: { options: BlogPluginOptions; frontMatter: BlogPostFrontMatter },
+  { options, ...given }: { options: BlogPluginOptions; frontMatter: BlogPostFrontMatter; locale: string },
 ): number | undefined {
   if (!options.showReadingTime) return undefined
   if (options.readingTime === undefined) return computeReadingTime({ content })
-  return options.readingTime({ content, frontMatter, defaultReadingTime: computeReadingTime })
+  return options.readingTime({ content, ...given, defaultReadingTime: computeReadingTime })
 }
 
 function resolveEditUrl({
