@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SiteData } from '../../shared/siteData.ts'
-import { LocationContext, SiteDataContext } from '../contexts.ts'
+import { BrokenLinksContext, LocationContext, SiteDataContext } from '../contexts.ts'
 import Link from './Link.tsx'
 
 function render(link: ReactNode): string {
@@ -37,4 +37,21 @@ test('a link to another site opens a tab, except where a target is given, even n
   expect(render(<Link {...({ to: 'https://x.y', target: null } as object)}>x</Link>)).toBe(
     '<a rel="noopener noreferrer" href="https://x.y">x</a>',
   )
+})
+
+test('the link checker is told of what opens in the place of the page', () => {
+  const links: (string | undefined)[] = []
+  render(
+    <BrokenLinksContext value={{ collectLink: (link) => links.push(link), collectAnchor: () => undefined }}>
+      <Link to="/plain" />
+      <Link to="/self" target="_self" />
+      <Link to="/api" target="_blank" />
+      <Link to="/frame" target="_top" />
+      <Link to="#here" target="_blank" />
+      <Link to="/passed" data-noBrokenLinkCheck />
+      <Link to="pathname:///full" />
+      <Link to="https://x.y" />
+    </BrokenLinksContext>,
+  )
+  expect(links).toEqual(['/plain', '/self', '#here'])
 })

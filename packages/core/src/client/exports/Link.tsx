@@ -57,7 +57,10 @@ export default function Link({
     : resolveInternal(
         isFullLoad ? raw.slice('pathname://'.length) : page === null ? raw : resolveFromPage(raw, page.path),
       )
-  if (!external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
+  // what opens elsewhere may be published beside the site, as the documentation of an API is
+  const opensHere = !props.target || props.target === '_self' || resolved.startsWith('#')
+  // links are checked where the server renders them: the browser needs no code for it
+  if (import.meta.env.SSR && opensHere && !external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
     <a

@@ -18,3 +18,8 @@ test('a text without a translation is itself, whatever its words', () => {
     expect(renderToStaticMarkup(<Translate id={message}>Text</Translate>)).toBe('Text')
   }
 })
+
+test('a text may be left to its translation', () => {
+  expect(renderToStaticMarkup(<Translate id="page.greeting">{null}</Translate>)).toBe('Bonjour {name}')
+  expect(() => renderToStaticMarkup(<Translate id="page.greeting">{1 as never}</Translate>)).toThrow('<Translate>')
+})

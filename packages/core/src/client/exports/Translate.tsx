@@ -28,7 +28,7 @@ export function translate(message: Message, values?: { [placeholder: string]: st
 }
 
 export interface TranslateProps {
-  children?: string
+  children?: string | null
   id?: string
   description?: string
   values?: { [placeholder: string]: ReactNode }
@@ -36,7 +36,7 @@ export interface TranslateProps {
 
 /** Component form of `translate`; values may be elements. */
 export default function Translate({ children, id, values }: TranslateProps): ReactNode {
-  if (children !== undefined && typeof children !== 'string') {
+  if (children && typeof children !== 'string') {
     throw new Error(
       // as in <Interpolate>
       import.meta.env.SSR || import.meta.env.DEV
@@ -44,5 +44,5 @@ export default function Translate({ children, id, values }: TranslateProps): Rea
         : '<Translate>',
     )
   }
-  return <>{interpolate(translateMessage({ id, message: children }), values)}</>
+  return <>{interpolate(translateMessage({ id, message: children ?? undefined }), values)}</>
 }
