@@ -76,7 +76,8 @@ export function linkSidebar({
       if (target === undefined && !draftIds.has(id)) {
         problems.push(missing(field, { name: id, what: 'document', known: docById.keys() }, readText(doc)))
       }
-      return addCategory(target && toDocNavLink(target), { from: here, to: stepOf(id) })
+      const link = target === undefined || target.unlisted ? undefined : toDocNavLink(target)
+      return addCategory(link, { from: here, to: stepOf(id) })
     }
     const previous = prev === undefined ? neighbour(-1) : prev === null ? undefined : chosen('pagination_prev', prev)
     const following = next === undefined ? neighbour(1) : next === null ? undefined : chosen('pagination_next', next)

@@ -428,9 +428,13 @@ describe('previous and next', () => {
       'docs/b.md': md({ pagination_next: null, pagination_prev: null }),
       'docs/c.md': md({ displayed_sidebar: 't' }),
       'docs/d.md': md({ displayed_sidebar: null }),
+      'docs/e.md': md({ pagination_prev: 'hidden', pagination_next: 'a' }),
+      'docs/hidden.md': md({ unlisted: true }),
       'sidebars.json': { s: ['a', 'b', 'c', 'd'], t: ['b'] },
     }
-    expect(await neighbours(files)).toEqual({
+    // an unlisted document is nobody's neighbour
+    expect(await neighbours(files)).toMatchObject({
+      e: [undefined, undefined, 'a'],
       a: ['s', undefined, 'c'],
       b: ['t', undefined, undefined],
       c: ['t', undefined, undefined],
