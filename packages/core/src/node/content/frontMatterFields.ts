@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { readFlag } from '../config/flag.ts'
 import { parseUtcDate, toDateText } from './parseUtcDate.ts'
 
 /** YAML reads `title: 2021` as a number and `title: 2021-02-03` as a date; authors mean text. */
 const text = z.preprocess(formatScalar, z.string('it must be text'))
 const filledText = z.preprocess(formatScalar, z.string('it must be text').min(1, 'it must not be empty'))
 /** Quoted `"true"` and `"2"` count, as they do in other tools that read front matter. */
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean('it must be true or false'),
-)
+const flag = z.preprocess(readFlag, z.boolean('it must be true or false'))
 const number = z.preprocess(parseNumber, z.number('it must be a number'))
 const headingLevel = z.preprocess(
   parseNumber,

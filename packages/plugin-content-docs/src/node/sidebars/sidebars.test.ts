@@ -71,6 +71,25 @@ describe('a written sidebar', () => {
     ])
   })
 
+  test('with HTML that is left open, and flags that are text', async () => {
+    const items = [
+      { type: 'html', value: '<b>Bold', defaultStyle: 'true' },
+      { type: 'link', label: 'L', href: '/l', autoAddBaseUrl: 'false' },
+      { type: 'category', label: 'X', collapsed: 'false', items: [{ type: 'html', value: '<i>' }] },
+    ]
+    expect(await loadSidebar({ ...docs, 'sidebars.json': { s: items } })).toEqual([
+      { type: 'html', value: '<b>Bold</b>', defaultStyle: true },
+      { type: 'link', label: 'L', href: '/l', autoAddBaseUrl: false },
+      {
+        type: 'category',
+        label: 'X',
+        collapsible: true,
+        collapsed: false,
+        items: [{ type: 'html', value: '<i></i>' }],
+      },
+    ])
+  })
+
   test('with shorthands, nested and as the whole sidebar', async () => {
     expect(
       await outline({ ...docs, 'sidebars.json': { s: { One: ['a', { Two: ['b'] }], Three: { Four: ['c'] } } } }),

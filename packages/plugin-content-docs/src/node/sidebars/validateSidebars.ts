@@ -15,7 +15,7 @@ export interface SidebarCheck {
 }
 
 /**
- * Checks every item of every sidebar and the documents they name.
+ * Checks every item of every sidebar and the documents they name, and puts its values right where the schemas do.
  * @returns the same sidebars, typed; and all problems
  */
 export function validateSidebars(
@@ -48,7 +48,8 @@ function validateItem(item: unknown, at: { name: string; place: string }, check:
   if (schema === undefined) return [unknownType(type, at.place, check)]
   const shape = validateWithSchema(schema, item, { where: at.place })
   if (shape.problems !== undefined) return shape.problems.map((problem) => ({ ...problem, ...fileOf(check) }))
-  const typed = item as unknown as NormalizedItem // the schema has just read it
+  // the item is our own copy, and takes what the schema has made of it
+  const typed = Object.assign(item, shape.value) as unknown as NormalizedItem
   if (typed.type === 'doc' || typed.type === 'ref') return checkDocId(typed.id, at, check)
   if (typed.type !== 'category') return []
   if (typed.items.length === 0 && !typed.link) {
