@@ -1,4 +1,12 @@
-import { compareText, toSitePath, validateWithSchema, yamlOptions, type Problem } from '@strata/core'
+import {
+  compareText,
+  formatProblem,
+  logger,
+  toSitePath,
+  validateWithSchema,
+  yamlOptions,
+  type Problem,
+} from '@strata/core'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
@@ -35,11 +43,12 @@ export async function loadCategoryFiles({
     const file = path.join(contentPath, source)
     const other = fileByDir.get(dirName)
     if (other !== undefined) {
-      problems.push({
+      const problem = {
         message: `The folder "${dirName}" has two category files: ${path.basename(other)} and ${path.basename(file)}.`,
         file: toSitePath(siteDir, file),
-        hint: 'Keep one of them.',
-      })
+        hint: 'Keep one of them; the first counts.',
+      }
+      logger.warn(formatProblem(problem))
       continue
     }
     fileByDir.set(dirName, file)

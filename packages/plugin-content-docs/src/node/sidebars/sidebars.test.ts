@@ -1,5 +1,5 @@
-import { SiteError } from '@strata/core'
-import { describe, expect, test } from 'vitest'
+import { logger, SiteError } from '@strata/core'
+import { describe, expect, test, vi } from 'vitest'
 import { createSite, loadSite, md } from '../__fixtures__/createSite.ts'
 import type { PluginOptionsInput } from '../options.ts'
 import type { SidebarItem } from './types.ts'
@@ -380,14 +380,19 @@ describe('a generated sidebar', () => {
     ).toBe('"sidebarItemsGenerator" failed for the sidebar "defaultSidebar": oops')
   })
 
-  test('reports two category files in one folder and wrong fields', async () => {
-    const message = await errorOf({
-      ...docs,
-      'docs/x/_category_.json': {},
-      'docs/x/_category_.yml': 'a: 1',
-      'docs/_category_.json': '{"position": "first"}',
-    })
-    expect(message).toContain('The folder "x" has two category files: _category_.json and _category_.yml.')
+  test('warns of two category files in one folder, and takes the first', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
+    const files = { 'docs/x/_category_.json': { label: 'One' }, 'docs/x/_category_.yml': 'label: Two' }
+    const outline = (await loadSidebar({ ...docs, ...files })).map(toOutline)
+    expect(outline).toContainEqual(['One', null, ['x/d', 'x/e']])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('The folder "x" has two category files: _category_.json and _category_.yml.'),
+    )
+    warn.mockRestore()
+  })
+
+  test('reports wrong fields of category files', async () => {
+    const message = await errorOf({ ...docs, 'docs/_category_.json': '{"position": "first"}' })
     expect(message).toContain('"position" is invalid')
   })
 })
