@@ -9,6 +9,11 @@ export interface LinkCollector extends BrokenLinks {
   collectStatic(node: StaticTree | StaticElement): void
 }
 
+/** As for `<Link>`: what opens elsewhere may be published beside the site. */
+function opensHere(href: string, target: unknown): boolean {
+  return !target || target === '_self' || href.startsWith('#')
+}
+
 export function createLinkCollector(): LinkCollector {
   const links = new Set<string>()
   const anchors = new Set<string>()
@@ -22,11 +27,12 @@ export function createLinkCollector(): LinkCollector {
     collectAnchor: add(anchors),
     collectStatic(node) {
       if ('t' in node && node.t === 'a' && node.a?.[uncheckedLinkAttribute] === undefined) {
-        const href = node.a?.href
-        if (typeof href === 'string') links.add(href)
+        const { href, target } = node.a ?? {}
+        if (typeof href === 'string' && opensHere(href, target)) links.add(href)
       }
       for (const [tag, href = ''] of String(node.h).matchAll(/<a (?=(?:[^<>]*? )?href="([^"]*)")[^<>]*>/g))
-        if (!tag.includes(uncheckedLinkAttribute)) links.add(decodeEntities(href))
+        if (!tag.includes(uncheckedLinkAttribute) && opensHere(href, / target="([^"]*)"/.exec(tag)?.[1]))
+          links.add(decodeEntities(href))
     },
   }
 }

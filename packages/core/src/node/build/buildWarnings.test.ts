@@ -212,12 +212,14 @@ warning The imported file types.ts has no export "nope".
       'src/pages/b.jsx':
         'import Link from "@docusaurus/Link"\nimport useBrokenLinks from "@docusaurus/useBrokenLinks"\n' +
         'export default function B() {\n  const { collectLink, collectAnchor } = useBrokenLinks()\n  collectLink("/collected")\n  collectAnchor("rendered-in-browser")\n' +
-        '  return <main><a href="/plain">x</a><a href="#plain">x</a><img src="/no.png" /><Link to="/link">x</Link><Link to="#link-anchor">x</Link><Link to="/unchecked" data-noBrokenLinkCheck>x</Link><Link to="#a" id="a">a</Link></main>\n}\n',
+        '  return <main><a href="/plain">x</a><a href="#plain">x</a><img src="/no.png" /><Link to="/link">x</Link><Link to="#link-anchor">x</Link><Link to="/unchecked" data-noBrokenLinkCheck>x</Link><Link to="/elsewhere" target="_blank">x</Link><Link to="#a" id="a">a</Link></main>\n}\n',
+      'src/pages/c.md':
+        '---\nmdx:\n  format: md\n---\n\n# C\n\n<a href="/html">x</a> <a target="_blank" href="/html-elsewhere">x</a>\n',
       'src/Box.jsx': 'export default ({ children }) => <div>{children}</div>\n',
       'src/Live.jsx': 'export default () => <i>live</i>\n',
     }
     const siteDir = createSite(files, `onBrokenLinks: 'warn', onBrokenAnchors: 'warn',`)
-    const expected = `warning 7 broken links:
+    const expected = `warning 8 broken links:
   /a (src/pages/a.mdx)
     /markdown-around-component
     /in-component
@@ -227,6 +229,8 @@ warning The imported file types.ts has no export "nope".
   /b (src/pages/b.jsx)
     /collected
     /link
+  /c (src/pages/c.md)
+    /html
   (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
 warning 2 broken anchors:
   /a (src/pages/a.mdx)

@@ -30,11 +30,13 @@ function SidebarSection({ id, label, docsPluginId }: DocsItem): ReactNode {
   return link === undefined ? null : <Section label={label ?? link.label} to={link.path} />
 }
 
-function Section({ label, to }: { label: string; to: string }): ReactNode {
+function Section({ label, to, target }: { label: string; to: string; target?: string | undefined }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils()
   return (
     <li>
-      <Link to={withBaseUrl(to)}>{label}</Link>
+      <Link to={withBaseUrl(to)} target={target}>
+        {label}
+      </Link>
     </li>
   )
 }
@@ -48,7 +50,7 @@ function renderSection(item: NavbarItemConfig, index: number): ReactNode {
   if (type === 'doc') return <DocSection key={index} id={String(item.docId)} {...docs} />
   if (type === 'docSidebar') return <SidebarSection key={index} id={String(item.sidebarId)} {...docs} />
   return type === 'default' && label !== undefined && typeof to === 'string' ? (
-    <Section key={index} label={label} to={to} />
+    <Section key={index} label={label} to={to} target={readText(item.target)} />
   ) : null
 }
 
