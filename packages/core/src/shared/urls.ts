@@ -96,6 +96,11 @@ export function addBaseUrl(url: string, baseUrl: string): string {
   return baseUrl + url.replace(/^\//, '')
 }
 
+/** False for a link to what may be published beside the site, as the documentation of an API is: it opens elsewhere. */
+export function opensInPlace(href: string, target: unknown): boolean {
+  return !target || target === '_self' || href.startsWith('#')
+}
+
 /** Path below the base URL, with a leading slash; `undefined` when the pathname lies outside of the site. */
 export function removeBaseUrl(pathname: string, baseUrl: string): string | undefined {
   if (baseUrl === '/') return pathname

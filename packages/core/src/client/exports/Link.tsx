@@ -1,5 +1,12 @@
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, use } from 'react'
-import { addBaseUrl, applyTrailingSlash, hasProtocol, resolveFromPage, toPathKey } from '../../shared/index.ts'
+import {
+  addBaseUrl,
+  applyTrailingSlash,
+  hasProtocol,
+  opensInPlace,
+  resolveFromPage,
+  toPathKey,
+} from '../../shared/index.ts'
 import { PageContext, usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
 import useBrokenLinks from './useBrokenLinks.ts'
 
@@ -57,10 +64,9 @@ export default function Link({
     : resolveInternal(
         isFullLoad ? raw.slice('pathname://'.length) : page === null ? raw : resolveFromPage(raw, page.path),
       )
-  // what opens elsewhere may be published beside the site, as the documentation of an API is
-  const opensHere = !props.target || props.target === '_self' || resolved.startsWith('#')
   // links are checked where the server renders them: the browser needs no code for it
-  if (import.meta.env.SSR && opensHere && !external && !isFullLoad && !noBrokenLinkCheck) collectLink(resolved)
+  if (import.meta.env.SSR && opensInPlace(resolved, props.target) && !external && !isFullLoad && !noBrokenLinkCheck)
+    collectLink(resolved)
   const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
   return (
     <a

@@ -1,4 +1,10 @@
-import { decodeEntities, uncheckedLinkAttribute, type StaticElement, type StaticTree } from '../../shared/index.ts'
+import {
+  decodeEntities,
+  uncheckedLinkAttribute,
+  type StaticElement,
+  type StaticTree,
+  opensInPlace,
+} from '../../shared/index.ts'
 import type { BrokenLinks } from '../contexts.ts'
 
 /** Links and anchors of one page. The functions may be taken off it: components destructure what `useBrokenLinks` gives. */
@@ -7,11 +13,6 @@ export interface LinkCollector extends BrokenLinks {
   anchors: Set<string>
   /** Takes the links of a part that is HTML already. */
   collectStatic(node: StaticTree | StaticElement): void
-}
-
-/** As for `<Link>`: what opens elsewhere may be published beside the site. */
-function opensHere(href: string, target: unknown): boolean {
-  return !target || target === '_self' || href.startsWith('#')
 }
 
 export function createLinkCollector(): LinkCollector {
@@ -28,10 +29,10 @@ export function createLinkCollector(): LinkCollector {
     collectStatic(node) {
       if ('t' in node && node.t === 'a' && node.a?.[uncheckedLinkAttribute] === undefined) {
         const { href, target } = node.a ?? {}
-        if (typeof href === 'string' && opensHere(href, target)) links.add(href)
+        if (typeof href === 'string' && opensInPlace(href, target)) links.add(href)
       }
       for (const [tag, href = ''] of String(node.h).matchAll(/<a (?=(?:[^<>]*? )?href="([^"]*)")[^<>]*>/g))
-        if (!tag.includes(uncheckedLinkAttribute) && opensHere(href, / target="([^"]*)"/.exec(tag)?.[1]))
+        if (!tag.includes(uncheckedLinkAttribute) && opensInPlace(href, / target="([^"]*)"/.exec(tag)?.[1]))
           links.add(decodeEntities(href))
     },
   }
