@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { setPageLocation } from '../navigation/pageLocation.ts'
 import { createMemoryHistory } from '../router/memoryHistory.ts'
 import { createHistory, getHistory, toUrl } from './router.tsx'
 
 // a test runs where pages are rendered
 vi.stubEnv('SSR', false)
+afterAll(() => void vi.unstubAllEnvs())
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 
 test('parts of an address come with or without their signs', () => {
