@@ -3,17 +3,17 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 type Values = { [placeholder: string]: ReactNode }
 
 /**
- * Replaces `{name}` in a text by values. Gives a string if all values are plain, else an array for React.
- * A placeholder without value stays as it is.
+ * Replaces `{name}` in a text by values. Gives a string if none of them is an element, else an array for React, which shows
+ * nothing for null and false. A placeholder without value stays as it is.
  */
 export function interpolate(text: string, values?: Values): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part, index): ReactNode => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     const value = name === undefined ? undefined : values?.[name]
     if (value === undefined) return part
-    return isValidElement(value) ? cloneElement(value, { key: index }) : String(value)
+    return isValidElement(value) ? cloneElement(value, { key: index }) : value
   })
-  return parts.some((part) => typeof part !== 'string') ? parts.filter((part) => part !== '') : parts.join('')
+  return parts.some((part) => isValidElement(part)) ? parts.filter((part) => part !== '') : parts.join('')
 }
 
 /** Component form of `interpolate`. */

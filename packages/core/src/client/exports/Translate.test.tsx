@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Translate, { translate } from './Translate.tsx'
 
@@ -22,4 +23,15 @@ test('a text without a translation is itself, whatever its words', () => {
 test('a text may be left to its translation', () => {
   expect(renderToStaticMarkup(<Translate id="page.greeting">{null}</Translate>)).toBe('Bonjour {name}')
   expect(() => renderToStaticMarkup(<Translate id="page.greeting">{1 as never}</Translate>)).toThrow('<Translate>')
+})
+
+test('beside an element, a value that is none shows nothing', () => {
+  const greet = (badge: ReactNode) =>
+    renderToStaticMarkup(
+      <Translate values={{ badge, name: <b>Mara</b>, count: 0 }}>{'{name} {count}{badge}'}</Translate>,
+    )
+  expect(greet(false)).toBe('<b>Mara</b> 0')
+  expect(greet(null)).toBe('<b>Mara</b> 0')
+  expect(greet(['!', <i key="i">?</i>])).toBe('<b>Mara</b> 0!<i>?</i>')
+  expect(translate({ message: '{a} {b}' }, { a: 1, b: 'x' })).toBe('1 x')
 })
