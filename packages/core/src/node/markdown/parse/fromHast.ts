@@ -104,6 +104,26 @@ function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): M
   }
 }
 
+/**
+ * The code block that a plugin made as two tags, as those do that give blocks of code properties.
+ * @returns undefined for any other tag
+ */
+export function readMadeCode({ name, attributes, children = [] }: MdNode): MdNode | undefined {
+  const code = name === 'pre' && children.length === 1 ? children[0] : undefined
+  if (code?.name !== 'code' || code.data?._mdxExplicitJsx === true || !isText(code as HastNode)) return undefined
+  return fromCode({ ...(code as HastNode), properties: readProperties(code.attributes) }, readProperties(attributes))
+}
+
+/** Expressions are left out: a block of code is data. */
+function readProperties(attributes: MdNode['attributes']): { [name: string]: unknown } {
+  if (!Array.isArray(attributes)) return {}
+  return Object.fromEntries(
+    attributes.flatMap(({ name, value }) =>
+      name === undefined || (typeof value === 'object' && value !== null) ? [] : [[name, value ?? true]],
+    ),
+  )
+}
+
 function toPreProps(properties: { [name: string]: unknown }): { [name: string]: Json } {
   return toReactProps(toHtmlAttributes(properties))
 }

@@ -2,7 +2,7 @@ import { SiteError } from '../../api/errors.ts'
 import { listFrames } from '../../stackFrames.ts'
 import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
-import { fromHast, titleTag } from './fromHast.ts'
+import { fromHast, readMadeCode, titleTag } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
@@ -196,7 +196,11 @@ function markWritten(node: MdNode): void {
 
 /** As in MDX, a tag that a plugin made is an element of the text. */
 function markMade(node: MdNode): void {
-  if (isTag(node) && node.data?._mdxExplicitJsx !== true) node.data = { ...node.data, isMade: true }
+  if (isTag(node) && node.data?._mdxExplicitJsx !== true) {
+    node.data = { ...node.data, isMade: true }
+    const code = readMadeCode(node)
+    if (code !== undefined) Object.assign(node, code, { children: undefined, attributes: undefined })
+  }
   node.children?.forEach(markMade)
 }
 

@@ -153,6 +153,22 @@ test.each(['mdx', 'md'] as const)('a site may name the parser of HTML itself: %s
   expect(html).toContain('10:30')
 })
 
+test('a code block that a remark plugin makes of tags stays one, a written one is left alone', async () => {
+  const tag = (name: string, attributes: TestNode['attributes'], child: TestNode) =>
+    ({ type: 'mdxJsxFlowElement', name, attributes, children: [child] }) as TestNode
+  const add = () => (tree: TestNode) => {
+    const code = tag('code', [{ name: 'className', value: 'language-js' }], { type: 'text', value: 'a()\n' })
+    tree.children?.push(tag('pre', [{ name: 'data-kind', value: 'k' }], code))
+  }
+  const block = (await compile('```js\na()\n```\n', {})).tree
+  expect((await compile('', { remark: [[add]] })).tree).toEqual(block)
+  expect((await compile('', { remark: [[add]], rehype: [[addClass]] })).tree).toEqual(block)
+  const { tree } = await compile('<pre><code className="language-js">b()</code></pre>\n', {
+    remark: [[() => undefined]],
+  })
+  expect(JSON.stringify(tree)).toContain('<code class=\\"language-js\\">b()')
+})
+
 test('what a plugin imports and declares is there in plain Markdown too', async () => {
   const add = () => (tree: TestNode) =>
     void tree.children?.push(
