@@ -145,6 +145,7 @@ describe('the excerpt', () => {
     ['| a | b |\n| - | - |\n', '| a | b |'],
     ['A [link](/x), `code` and a note[^1].\n', 'A link, code and a note.'],
     ['[![Package][badge]][package] [![][badge]][actions]\n', 'Package'],
+    ['[![npm-version]][npm] ![build]\n', 'npm-version build'],
     ['![Image][image] in [a list][list]\n', 'Image in a list'],
     ['A machine for **finite state\nmachines** of 2**3 states.\n', 'A machine for finite state'],
     ['# Title\n', undefined],

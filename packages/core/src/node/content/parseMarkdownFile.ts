@@ -198,7 +198,7 @@ export function toPlainText(markdown: string): string {
   const escaped: string[] = []
   const text = markdown
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
-    .replace(/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '$1')
     .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
     .replace(/\[\^[^[\]]+\]/g, '')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '')

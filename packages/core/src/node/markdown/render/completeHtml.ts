@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { ContentNode, ContentTree, UrlRules } from '../../../shared/index.ts'
-import { addressAttributes } from '../walk/links.ts'
+import { addressAttributes } from '../addressAttributes.ts'
 
 let parser: typeof import('parse5') | undefined
 

@@ -1,22 +1,12 @@
-import {
-  addBaseUrl,
-  applyTrailingSlash,
-  hasProtocol,
-  isFilePath,
-  splitUrl,
-  uncheckedLinkAttribute,
-  type UrlRules,
-} from '../../../shared/index.ts'
+import { hasProtocol, isFilePath, splitUrl } from '../../../shared/index.ts'
 import { addReference, warn, type Walk } from './createWalk.ts'
+import { addressAttributes, givenAddress, inNewTab } from '../addressAttributes.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import { toReactProps } from './reactProps.ts'
 import { isStatic, splitAnchors, toNodes, wrapParts } from './parts.ts'
 import { sizeToken, targetToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
-
-/** Comes before an address that leads to no page and no file of the site. */
-const givenAddress = 'pathname://'
 
 /** A link; references are looked up among the definitions of the source. */
 export function walkLink(node: MdNode, walk: Walk): Part[] {
@@ -42,8 +32,6 @@ function withoutAnchors(parts: Part[]): Part[] {
   return isStatic(parts) && parts.some((part) => part.k === 'el' && part.t === 'a') ? splitAnchors(parts) : parts
 }
 
-const inNewTab = { target: '_blank', rel: 'noopener noreferrer' }
-
 /**
  * Attributes of a link as its author meant it: Markdown files become pages, files are published and open a new tab, as
  * external addresses do, everything else follows the site's URL rules.
@@ -66,21 +54,6 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   // a relative path may name a file without its extension; if it does not, it is relative to the page's address
   if (address === undefined) return { href: addReference(walk, 'page', url, start) }
   return { ...address, href: encodeUrl(address.href) }
-}
-
-/** Attributes of a link to an address that no file of the site decides on; undefined for a path relative to the page. */
-export function addressAttributes(url: string, rules: UrlRules): { href: string; [name: string]: string } | undefined {
-  if (url.startsWith(givenAddress)) {
-    const address = url.slice(givenAddress.length)
-    // a path that begins with no slash is relative to the address of the page
-    const href = address.startsWith('/') ? addBaseUrl(address, rules.baseUrl) : address
-    return { href, ...inNewTab, [uncheckedLinkAttribute]: '' }
-  }
-  if (hasProtocol(url)) return /^(?:mailto|tel|sms):/i.test(url) ? { href: url } : { href: url, ...inNewTab }
-  const { pathname, search, hash } = splitUrl(url)
-  if (pathname === '') return { href: url }
-  if (!pathname.startsWith('/')) return undefined
-  return { href: applyTrailingSlash(addBaseUrl(pathname, rules.baseUrl), rules) + search + hash }
 }
 
 /** An image that loads when it comes near, with its size where the file tells it, so that nothing moves. */
