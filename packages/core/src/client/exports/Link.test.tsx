@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { SiteData } from '../../shared/siteData.ts'
 import { BrokenLinksContext, LocationContext, SiteDataContext } from '../contexts.ts'
 import Link from './Link.tsx'
+import useBaseUrl from './useBaseUrl.ts'
 
 function render(link: ReactNode): string {
   // of the site, a link reads its configuration alone
@@ -26,6 +27,12 @@ test('an address that is none or empty is no address', () => {
       </Link>,
     ),
   ).toBe('<a href="/b">x</a>')
+})
+
+test('no address stays none under the base URL', () => {
+  const Anchor = ({ href }: { href?: string }) => <a href={useBaseUrl(href)}>x</a>
+  expect(render(<Anchor />)).toBe('<a>x</a>')
+  expect(render(<Anchor href="a" />)).toBe('<a href="/a">x</a>')
 })
 
 test('a link to another site opens a tab, except where a target is given, even none', () => {

@@ -14,7 +14,8 @@ export function useBaseUrlUtils(): { withBaseUrl: (url: string | undefined, opti
   const { baseUrl, url: siteUrl } = useSiteData().siteConfig
   const withBaseUrl = useCallback(
     (url: string | undefined, { forcePrependBaseUrl = false, absolute = false }: BaseUrlOptions = {}) => {
-      if (!url || url.startsWith('#') || hasProtocol(url)) return url ?? ''
+      // no address stays none, as in Docusaurus, whatever its types say: "" would be a link to the page itself
+      if (!url || url.startsWith('#') || hasProtocol(url)) return url as string
       const based = forcePrependBaseUrl
         ? joinUrl(baseUrl, url)
         : addBaseUrl(url.startsWith('/') ? url : `/${url}`, baseUrl)
