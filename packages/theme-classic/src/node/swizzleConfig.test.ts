@@ -24,6 +24,15 @@ test('grades are of components and folders that there are', () => {
   expect(Object.keys(components).filter((name) => !names.has(name))).toEqual([])
 })
 
+test('icons are imported by the names that sites replace them by', () => {
+  const names = JSON.parse(readFileSync(path.join(themeDir, '../../components.json'), 'utf8')) as { parts: object }
+  const imported = files.flatMap((file) =>
+    [...readFileSync(path.join(themeDir, file), 'utf8').matchAll(/'@theme\/(Icon\/[\w/]+)'/g)].map(([, name]) => name),
+  )
+  expect(imported).toContain('Icon/Home')
+  expect(imported.filter((name) => !Object.keys(names.parts).includes(name ?? ''))).toEqual([])
+})
+
 function parents(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate'
 import { joinClassNames, nextColorMode, readSystemColorMode, type ColorMode } from '@docusaurus/theme-common'
 import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
-import IconSystemMode from '@theme/Icon/SystemMode'
+import IconSystemColorMode from '@theme/Icon/SystemColorMode'
 import { useState, type ReactNode } from 'react'
 
 export interface ColorModeToggleProps {
@@ -71,7 +71,7 @@ export default function ColorModeToggle({
       >
         <IconLightMode className="color-mode-toggle__light" />
         <IconDarkMode className="color-mode-toggle__dark" />
-        {respectsSystem && <IconSystemMode className="color-mode-toggle__system" />}
+        {respectsSystem && <IconSystemColorMode className="color-mode-toggle__system" />}
       </button>
       <span className="sr-only" aria-live="polite">
         {/* a change is announced, the state of a page that has just loaded is not */}
