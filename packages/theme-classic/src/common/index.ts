@@ -199,13 +199,8 @@ export {
   useQueryStringList,
   useQueryStringValue,
 } from './stores/queryString.ts'
-export {
-  extractLeadingEmoji,
-  groupBy,
-  splitNavbarItems,
-  useLocalPathname,
-  useLocationChange,
-} from './hooks/pageHooks.ts'
+export { extractLeadingEmoji } from './rules/extractLeadingEmoji.ts'
+export { groupBy, splitNavbarItems, useLocalPathname, useLocationChange } from './hooks/pageHooks.ts'
 export {
   AnnouncementBarProvider,
   PluginHtmlClassNameProvider,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collapseDurationMs } from './rules/collapseDuration.ts'
 import { findCloseMatches } from './rules/closeMatches.ts'
+import { extractLeadingEmoji } from './rules/extractLeadingEmoji.ts'
 import { isRegexpStringMatch } from './rules/isRegexpStringMatch.ts'
 import { joinClassNames } from './rules/joinClassNames.ts'
 import { buildTocTree } from './rules/tocTree.ts'
@@ -17,6 +18,22 @@ describe('collapseDurationMs', () => {
     { heightPx: Number.NaN, reducedMotion: false, duration: 1 },
   ])('$heightPx px, reduced motion $reducedMotion: $duration ms', ({ heightPx, reducedMotion, duration }) => {
     expect(collapseDurationMs(heightPx, { reducedMotion })).toBe(duration)
+  })
+})
+
+describe('extractLeadingEmoji', () => {
+  test.each([
+    ['🚀 Start', '🚀', ' Start'],
+    ['👨‍👩‍👧 Family', '👨‍👩‍👧', ' Family'],
+    ['🇫🇷 French', '🇫🇷', ' French'],
+    ['☝🏽 One', '☝🏽', ' One'],
+    ['1️⃣ First', '1️⃣', ' First'],
+    ['⚠️ Warning', '⚠️', ' Warning'],
+    ['© Licence', null, '© Licence'],
+    ['1 First', null, '1 First'],
+    ['', null, ''],
+  ])('%s', (text, emoji, rest) => {
+    expect(extractLeadingEmoji(text)).toEqual({ emoji, rest })
   })
 })
 

@@ -38,14 +38,6 @@ export function groupBy<Item, Key extends string>(
   return groups
 }
 
-/** A leading emoji of a label and the rest of it. */
-export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
-  const [first] = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())]
-  if (first === undefined || !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(first.segment))
-    return { emoji: null, rest: text }
-  return { emoji: first.segment, rest: text.trim().slice(first.segment.length).trim() }
-}
-
 /** Navbar items by their side; those without a position are on the right. */
 export function splitNavbarItems<Item extends { position?: 'left' | 'right' | undefined }>(
   items: Item[],
