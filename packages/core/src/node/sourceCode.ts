@@ -15,6 +15,30 @@ export function locateText(source: string, texts: string[]): { line?: number; co
   return place === undefined || places.length > 1 ? {} : positionAt(source, place)
 }
 
+/** A part of a text, and what takes its place. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The text with the edits made, in any order; one inside of another's part goes with it. */
+export function replaceParts(source: string, edits: readonly Edit[]): string {
+  let result = ''
+  let from = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < from) continue
+    result += source.slice(from, start) + text
+    from = end
+  }
+  return result + source.slice(from)
+}
+
+/** The line breaks of a part: behind what takes its place they keep what follows on its line. */
+export function lineBreaksOf(source: string, start: number, end: number): string {
+  return '\n'.repeat(source.slice(start, end).split('\n').length - 1)
+}
+
 /** A node of parsed code, as ESTree has it. */
 export interface AstNode {
   type: string

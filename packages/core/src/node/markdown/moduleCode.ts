@@ -1,5 +1,5 @@
 import type { Expression, Program } from 'acorn'
-import { isNamed, isNode, readRequired, visitNodes } from '../sourceCode.ts'
+import { isNamed, isNode, readRequired, replaceParts, visitNodes, type Edit } from '../sourceCode.ts'
 import { BlockParser } from './parse/readEsm.ts'
 
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
@@ -43,21 +43,15 @@ export function replaceRequired(
   toName: (specifier: string) => string,
 ): string {
   if (!/\brequire\s*\(/.test(code)) return code
-  const calls: { start: number; end: number; specifier: string }[] = []
+  const calls: Edit[] = []
   visitNodes(kind === 'statements' ? parseStatements(code) : parseExpression(code), (node) => {
     if (calls.some(({ start, end }) => start <= node.start && node.end <= end)) return
     const isOfDefault = node.type === 'MemberExpression' && isNamed(node.property, 'default')
     const called = isOfDefault ? node.object : node
     const specifier = isNode(called) ? readRequired(called) : undefined
-    if (specifier !== undefined) calls.push({ start: node.start, end: node.end, specifier })
+    if (specifier !== undefined) calls.push({ start: node.start, end: node.end, text: toName(specifier) })
   })
-  let result = ''
-  let from = 0
-  for (const { start, end, specifier } of calls.sort((one, other) => one.start - other.start)) {
-    result += `${code.slice(from, start)}${toName(specifier)}`
-    from = end
-  }
-  return result + code.slice(from)
+  return replaceParts(code, calls)
 }
 
 function parseStatements(code: string): Program | undefined {

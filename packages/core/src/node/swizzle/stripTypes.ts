@@ -1,11 +1,5 @@
 import { parseAst } from 'vite'
-import { isNode, type AstNode } from '../sourceCode.ts'
-
-interface Cut {
-  start: number
-  end: number
-  text: string
-}
+import { isNode, replaceParts, type AstNode, type Edit } from '../sourceCode.ts'
 
 /** What leaves no trace: the rest of the line goes too. */
 const typeStatements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
@@ -22,17 +16,9 @@ const typePositions = new Set(['TSTypeAnnotation', 'TSTypeParameterDeclaration',
  * @returns undefined for what is more than JavaScript with types: enums, parameter properties, modifiers of classes
  */
 export function stripTypes(source: string, file: string): string | undefined {
-  const cuts: Cut[] = []
+  const cuts: Edit[] = []
   if (!collectCuts(parseAst(source, { lang: 'tsx', astType: 'ts' }, file), { source, cuts })) return undefined
-  const sorted = cuts.sort((a, b) => a.start - b.start || b.end - a.end)
-  let code = ''
-  let at = 0
-  for (const { start, end, text } of sorted) {
-    if (start < at) continue // inside of what is gone already
-    code += source.slice(at, start) + text
-    at = end
-  }
-  const stripped = (code + source.slice(at))
+  const stripped = replaceParts(source, cuts)
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
@@ -49,7 +35,7 @@ function isJavaScript(code: string, file: string): boolean {
 }
 
 /** @returns false if the code can not be had by leaving things out */
-function collectCuts(value: unknown, context: { source: string; cuts: Cut[] }): boolean {
+function collectCuts(value: unknown, context: { source: string; cuts: Edit[] }): boolean {
   if (Array.isArray(value)) return value.every((item) => collectCuts(item, context))
   if (typeof value !== 'object' || value === null) return true
   const children = () => Object.values(value).every((child) => typeof child !== 'object' || collectCuts(child, context))
@@ -92,7 +78,7 @@ function hasModifier(node: AstNode): boolean {
 }
 
 /** `{ a, type B }` → `{ a }`; a statement that only names types goes as a whole. */
-function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cuts: Cut[] }): void {
+function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cuts: Edit[] }): void {
   const specifiers = (node.specifiers ?? []) as AstNode[]
   const isType = (specifier: AstNode) => (specifier.importKind ?? specifier.exportKind) === 'type'
   if (!specifiers.some(isType)) return

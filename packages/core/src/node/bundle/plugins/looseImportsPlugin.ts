@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
+import { lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { readCommonJsNames, styleFile } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
@@ -105,17 +106,16 @@ function listSources(code: string): Set<string> {
  * @param isMissing whether the module behind a specifier has no such export; `*` for a namespace that lacks some
  */
 export function loosen(code: string, isMissing: (source: string, name: string) => boolean): string {
-  let loose = code
-  let count = 0
-  for (const statement of listNamed(code).reverse()) {
-    const { source, specifiers } = statement
+  const edits: Edit[] = []
+  for (const statement of listNamed(code)) {
+    const { source, specifiers, start, end } = statement
     const isImport = statement.type === 'ImportDeclaration'
     const missing = specifiers.filter(
       // `require` knows itself what a namespace lacks
       (one) => one.local.name?.startsWith(requiredPrefix) !== true && isMissing(source.value, nameOf(one)),
     )
     if (missing.length === 0) continue
-    const whole = `__strata_module_${count++}`
+    const whole = `__strata_module_${edits.length}`
     const from = `from ${JSON.stringify(source.value)}`
     const rest = specifiers.filter((one) => !missing.includes(one))
     const parts = [
@@ -131,11 +131,9 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
       }),
       ...(rest.length === 0 ? [] : [`${isImport ? 'import' : 'export'} ${joinSpecifiers(rest, code)} ${from}`]),
     ]
-    // what follows stays on its line
-    const lines = code.slice(statement.start, statement.end).split('\n').length - 1
-    loose = loose.slice(0, statement.start) + parts.join('; ') + ';' + '\n'.repeat(lines) + loose.slice(statement.end)
+    edits.push({ start, end, text: `${parts.join('; ')};${lineBreaksOf(code, start, end)}` })
   }
-  return loose
+  return replaceParts(code, edits)
 }
 
 function nameOf({ type, imported, local }: Specifier): string {

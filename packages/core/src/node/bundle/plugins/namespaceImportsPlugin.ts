@@ -2,7 +2,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNode, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 const codeFile = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?|$)/
 const namespaceImport = /\bimport\s*\*\s*as\s/
@@ -56,11 +56,12 @@ function openNamespaces(code: string): string | undefined {
   const used = listWholeUses(program.body)
   const found = namespaces.filter(({ name }) => used.has(name))
   if (found.length === 0) return undefined
-  let result = code
-  for (const { start, name } of found.toReversed())
-    result = `${result.slice(0, start)}__whole_${result.slice(start, start + name.length)}${result.slice(start + name.length)}`
+  const renamed = replaceParts(
+    code,
+    found.map(({ start }) => ({ start, end: start, text: '__whole_' })),
+  )
   // behind what is imported, which is there before anything runs
-  return `${toCallable}${toData}${found.map(({ name, opener }) => `const ${name} = ${opener}(__whole_${name});`).join('')}${result}`
+  return `${toCallable}${toData}${found.map(({ name, opener }) => `const ${name} = ${opener}(__whole_${name});`).join('')}${renamed}`
 }
 
 /** Names that are read as they are, not for a member that the code names. */

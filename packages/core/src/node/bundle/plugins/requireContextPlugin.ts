@@ -5,7 +5,7 @@ import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
-import { isNamed, isNode, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNamed, isNode, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require.context(dir, deep, pattern)`, or one that takes a file of a folder; positions in the code. */
 interface ContextCall {
@@ -48,28 +48,23 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
         const calls = findContextCalls(code).filter(({ dir }) => toDir(dir) !== undefined)
         if (calls.length === 0) return undefined
         let imports = ''
-        let result = ''
-        let from = 0
-        for (const [at, call] of calls.entries()) {
+        const toCode = (call: ContextCall, at: number): string => {
           const dir = toDir(call.dir) ?? siteDir
           // the development server takes what is watched for imported modules; it watches the site itself
           if (this.environment.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           if (call.isLazy) {
             const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key), call)})`)
-            result += `${code.slice(from, call.start)}${toLoader(...withShortKeys(keys, loaders))}${toKey(call, code)}`
-            from = call.end
-            continue
+            return toLoader(...withShortKeys(keys, loaders))
           }
           const names = keys.map((_, index) => `__context${at}_${index}`)
           imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key), call)).join('')
-          const context =
-            call.argument === undefined ? toContext(keys, names) : toContext(...withShortKeys(keys, names))
-          result += `${code.slice(from, call.start)}${context}${toKey(call, code)}`
-          from = call.end
+          return call.argument === undefined ? toContext(keys, names) : toContext(...withShortKeys(keys, names))
         }
+        const edits = calls.map((call, at) => ({ ...call, text: toCode(call, at) + toKey(call, code) }))
+        const replaced = replaceParts(code, edits)
         // in the first line, so that no other moves
-        return { code: `${imports}${result}${code.slice(from)}`, map: null }
+        return { code: `${imports}${replaced}`, map: null }
       },
     },
   }

@@ -3,7 +3,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNamed, isNode, readRequired, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNamed, isNode, readRequired, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
@@ -115,12 +115,7 @@ export function replaceRequires(
   const names = new Map(
     [...new Set(calls.map(({ specifier }) => specifier))].map((name, at) => [name, `${requiredPrefix}${at}`]),
   )
-  let result = ''
-  let from = 0
-  for (const { start, end, specifier } of calls) {
-    result += `${code.slice(from, start)}${names.get(specifier)}()`
-    from = end
-  }
+  const edits = calls.map(({ start, end, specifier }) => ({ start, end, text: `${names.get(specifier)}()` }))
   const eager = new Set(calls.filter(({ isEager }) => isEager).map(({ specifier }) => specifier))
   const atOnce = new Set(calls.filter(({ isLate }) => !isLate).map(({ specifier }) => specifier))
   const loaders = [...names].map(([specifier, name]) => {
@@ -131,7 +126,7 @@ export function replaceRequires(
   })
   return {
     loaders: `${[toRequired, ...(isBounded ? [waitShortly] : []), ...loaders].join(';')};`,
-    code: result + code.slice(from),
+    code: replaceParts(code, edits),
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseAst, type Plugin } from 'vite'
-import { isNode, type AstNode } from '../../sourceCode.ts'
+import { isNode, lineBreaksOf, replaceParts, type AstNode } from '../../sourceCode.ts'
 
 /** `import text from './x.txt' with { type: 'text' }`: the text of the file, which the bundler gives for `?raw`. */
 export function textImportsPlugin(): Plugin {
@@ -17,16 +17,12 @@ export function textImportsPlugin(): Plugin {
 
 /** The code with the query in the place of the attribute; no line moves. */
 export function rewriteTextImports(code: string): string {
-  let result = ''
-  let from = 0
-  for (const { source, attributes = [], end } of parseAst(code).body as unknown as Statement[]) {
-    if (!isNode(source) || !attributes.some(isText)) continue
+  const edits = (parseAst(code).body as unknown as Statement[]).flatMap(({ source, attributes = [], end }) => {
+    if (!isNode(source) || !attributes.some(isText)) return []
     const request = JSON.stringify(`${String(source.value)}?raw`)
-    const breaks = code.slice(source.end, end).replace(/[^\n]/g, '')
-    result += `${code.slice(from, source.start)}${request};${breaks}`
-    from = end
-  }
-  return result + code.slice(from)
+    return [{ start: source.start, end, text: `${request};${lineBreaksOf(code, source.end, end)}` }]
+  })
+  return replaceParts(code, edits)
 }
 
 interface Statement extends AstNode {

@@ -5,6 +5,7 @@ import { parseAst, type Plugin } from 'vite'
 import { isAuthored } from '../../bundle/plugins/missingExportsPlugin.ts'
 import { readPackageJson } from '../../packageJson.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
+import { lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
 import { findModule, findModuleEntry } from '../packages/packageEntry.ts'
 
 /** From so many modules on, to read all of them for a few takes many seconds. */
@@ -50,22 +51,19 @@ export function directImportsPlugin(): Plugin {
 
 /** @param find gives the file of the module whose default a package exports by a name, if it exports very many */
 export function importDirectly(code: string, find: (source: string, name: string) => string | undefined): string {
-  let direct = code
-  for (const statement of (parseAst(code, { lang: 'js' }).body as unknown as Statement[]).toReversed()) {
-    const { type, source, specifiers = [], start, end } = statement
-    if (type !== 'ImportDeclaration' || source === undefined || specifiers.length === 0) continue
+  const statements = parseAst(code, { lang: 'js' }).body as unknown as Statement[]
+  const edits = statements.flatMap(({ type, source, specifiers = [], start, end }): Edit[] => {
+    if (type !== 'ImportDeclaration' || source === undefined || specifiers.length === 0) return []
     if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(source.value) || specifiers.some((one) => one.type !== 'ImportSpecifier'))
-      continue
+      return []
     const imports = specifiers.map(({ imported, local }) => {
       const file = find(source.value, imported?.name ?? '')
       return file === undefined ? undefined : `import ${local.name} from ${JSON.stringify(file)}`
     })
-    if (imports.includes(undefined)) continue
-    // what follows stays on its line
-    const lines = code.slice(start, end).split('\n').length - 1
-    direct = `${direct.slice(0, start)}${imports.join('; ')};${'\n'.repeat(lines)}${direct.slice(end)}`
-  }
-  return direct
+    if (imports.includes(undefined)) return []
+    return [{ start, end, text: `${imports.join('; ')};${lineBreaksOf(code, start, end)}` }]
+  })
+  return replaceParts(code, edits)
 }
 
 /** Folder of an installed package, as modules of a folder find it. */
