@@ -14,10 +14,12 @@ const documents = {
   'src/pages/p.mdx': '# Page\n',
 }
 
-test('code that imports a document has what is known of it', async () => {
+test('code that imports documents has what is known of them', async () => {
   const output = await builtSite(
     {
       ...documents,
+      'blog/2023-01-01-whole.md': '# Whole\n\n## One\n\nText\n\n<!-- truncate -->\n\n## Two\n',
+      'blog/2023-01-02-part.mdx': '# Part\n\n## One\n\nText {/* truncate */} more\n\n## Two {Math.max(1)}\n',
       'src/pages/index.jsx': `import A, { metadata, assets, contentTitle, frontMatter, toc } from '@site/docs/a.md'
 import * as part from '@site/docs/_part.md'
 import * as post from '@site/blog/2024-01-01-x.md'
@@ -35,6 +37,32 @@ export default () => <main>
   {[page.type, page.permalink].join('|')}
 </main>
 `,
+      'src/pages/excerpts.jsx': `import { toc as first } from '@site/blog/2023-01-01-whole.md?truncated=true'
+import { toc as second } from '@site/blog/2023-01-02-part.mdx?truncated=true'
+import { toc as whole } from '@site/blog/2023-01-01-whole.md'
+export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id }) => id).join('+')).join('|')}</main>
+`,
+      'src/pages/statements.mdx': `import Part from './_part.mdx'
+import { toc as headings } from './_part.mdx'
+import { frontMatter as about } from './_part.mdx'
+export const Count = ({ of }) => <b>{of.length}</b>
+
+<Count of={headings} /> {about.name.toUpperCase()}
+
+<Part />
+`,
+      'src/pages/_part.mdx': '---\nname: part\n---\n\n## One\n\n## Two\n',
+      'src/pages/headings.jsx': `import Part, { toc } from '../_part.mdx'
+export default () => <main><Part /><b>{toc.map(({ value }) => value).join(' ')}</b></main>
+`,
+      'src/_part.mdx': `import { toc as headings } from './headings.js'
+export const Count = ({ of }) => <i>{of.length}</i>
+
+## One
+
+<Count of={headings} />
+`,
+      'src/headings.js': 'export const toc = [1, 2, 3]\n',
     },
     plugins,
   )
@@ -44,23 +72,40 @@ export default () => <main>
   expect(main).toContain(`<img src="/${inDocs}"> same First+Second`.replace('">', '"/>'))
   expect(main).toContain('false /blog/2024/01/01/x|2024-01-01T00:00:00.000Z|New|./i.png')
   expect(main).toContain(`<img src="/${inDocs}"/><img src="/${inDocs}"/>mdx|/p`)
+  // the part of a post before its marker has the headings in it
+  expect(mainOf(output, 'excerpts/index.html')).toBe('one|one|one+two')
+  // a code page may import from one document in several statements
+  expect(mainOf(output, 'statements/index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
+  // a document has its headings beside those that it imports under another name
+  expect(mainOf(output, 'headings/index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
 })
 
-test('the part of a post before its marker has the headings in it', async () => {
+test('a document brings what it imports and what code reads of it, and nothing else', async () => {
   const output = await builtSite(
     {
-      'docs/a.md': '# A\n',
-      'blog/2024-01-01-x.md': '# Old\n\n## One\n\nText\n\n<!-- truncate -->\n\n## Two\n',
-      'blog/2024-01-02-y.mdx': '# New\n\n## One\n\nText {/* truncate */} more\n\n## Two {Math.max(1)}\n',
-      'src/pages/index.jsx': `import { toc as first } from '@site/blog/2024-01-01-x.md?truncated=true'
-import { toc as second } from '@site/blog/2024-01-02-y.mdx?truncated=true'
-import { toc as whole } from '@site/blog/2024-01-01-x.md'
-export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id }) => id).join('+')).join('|')}</main>
-`,
+      ...documents,
+      'docs/side.mdx': "import '@site/src/side'\nimport './own.css'\n\n# Beside\n\nText.\n",
+      'docs/own.css': '.own { color: red }\n',
+      'blog/2023-01-01-z.mdx':
+        "import '@site/src/side'\nimport Late from '@site/src/Late'\n\n# Older\n\nText\n\n{/* truncate */}\n\n<Late />\n",
+      'src/pages/index.jsx': "import A from '@site/docs/a.md'\nexport default () => <main><A /></main>\n",
+      'src/side.js': 'globalThis.isBesideAll = true\n',
+      'src/Late.jsx': 'export default () => <b>late</b>\n',
     },
     plugins,
   )
-  expect(mainOf(output, 'index.html')).toBe('one|one|one+two')
+  // what no code reads of a document is not sent
+  expect(mainOf(output, 'index.html')).toContain('First')
+  const scripts = output.files.filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => output.read(file).includes('About the first'))).toEqual([])
+  // a module that is imported without a name runs in the page, and where an excerpt of the document is shown
+  const modulesOf = (file: string) =>
+    (JSON.parse(output.read(file)) as { modules: string[] }).modules.filter((name) => name.startsWith('@site/'))
+  expect(modulesOf('docs/side/page.json')).toEqual(['@site/src/side', '@site/docs/own.css'])
+  expect(modulesOf('blog/2023/01/01/z/page.json')).toEqual(['@site/src/side', '@site/src/Late'])
+  expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
+  // scripts of plugins that look for a contents list by its class find none on a page without
+  expect(output.read('docs/side/index.html')).not.toMatch(/class="[^"]*toc/)
 })
 
 test('a component of the table of components may import documents that use the table', async () => {
@@ -85,19 +130,6 @@ export default table
   expect(output.read('docs/a/index.html')).toMatch(/<section><h2 class="own"[^>]*>One/)
 })
 
-test('what no code reads of a document is not sent', async () => {
-  const output = await builtSite(
-    {
-      ...documents,
-      'src/pages/index.jsx': "import A from '@site/docs/a.md'\nexport default () => <main><A /></main>\n",
-    },
-    plugins,
-  )
-  expect(mainOf(output, 'index.html')).toContain('First')
-  const scripts = output.files.filter((file) => file.endsWith('.js'))
-  expect(scripts.filter((file) => output.read(file).includes('About the first'))).toEqual([])
-})
-
 test('a file is imported as text by an attribute', async () => {
   const output = await builtSite({
     'src/note.txt': 'A <note>\n',
@@ -112,12 +144,14 @@ test('a file is imported as text by an attribute', async () => {
   )
 })
 
-test('a contents list that a document or a partial exports takes the place of its headings', async () => {
+test('a contents list that a document or a partial exports takes the place of its headings; a partial may come from the root of the site', async () => {
   const output = await builtSite({
     'src/pages/a.mdx': `export const toc = [\n  { value: 'Start', id: 'start', level: 2 },\n  { value: 'Chart', id: 'chart', level: 3 },\n]\n\n## Start\n\n## Hidden\n\n{toc.length}\n`,
     'src/pages/b.mdx': `import Part, { toc as partToc } from './_part.mdx'\n\n## First\n\n<Part />\n\n## Last\n`,
     'src/pages/c.mdx': `import { toc as partToc } from './_part.mdx'\n\nexport const toc = [...partToc, { value: 'More', id: 'more', level: 2 }]\n\n## Hidden\n`,
     'src/pages/d.mdx': `export const toc = ['Live'].map((value) => ({ value, id: 'live', level: 2 }))\n\n## Live\n`,
+    'src/pages/e.mdx': `import Part from '/src/parts/_part.md'\n\n# Title\n\n<Part />\n\n## Last\n`,
+    'src/parts/_part.md': '## Of the part\n',
     'src/pages/_part.mdx': `export const toc = [{ value: 'Of the part', id: 'part', level: 2 }]\n\n## Hidden too\n`,
   })
   const tocOf = (page: string) =>
@@ -138,86 +172,10 @@ test('a contents list that a document or a partial exports takes the place of it
   ])
   // what only code gives is not known before the page is rendered
   expect(tocOf('d')).toEqual([{ value: 'Live', id: 'live', level: 2 }])
-})
-
-test('a partial that is imported from the root of the site has its headings in the contents list', async () => {
-  const output = await builtSite({
-    'src/pages/a.mdx': `import Part from '/src/parts/_part.md'\n\n# Title\n\n<Part />\n\n## Last\n`,
-    'src/parts/_part.md': '## Of the part\n',
-  })
-  const { levels } = JSON.parse(output.read('a/page.json')) as { levels: { contents: { toc: unknown }[] }[] }
-  expect(levels[0]?.contents[0]?.toc).toEqual([
+  expect(tocOf('e')).toEqual([
     { value: 'Of the part', id: 'of-the-part', level: 2 },
     { value: 'Last', id: 'last', level: 2 },
   ])
-})
-
-test('scripts of plugins that look for a contents list by its class find none on a page without', async () => {
-  const output = await builtSite({ 'docs/a.md': '# A\n\nText.\n' }, `${plugins} onBrokenLinks: 'ignore'`)
-  expect(output.read('docs/a/index.html')).not.toMatch(/class="[^"]*toc/)
-})
-
-test('a code page may import from one document in several statements', async () => {
-  const output = await builtSite(
-    {
-      ...documents,
-      'src/pages/index.mdx': `import Part from './_part.mdx'
-import { toc as headings } from './_part.mdx'
-import { frontMatter as about } from './_part.mdx'
-export const Count = ({ of }) => <b>{of.length}</b>
-
-<Count of={headings} /> {about.name.toUpperCase()}
-
-<Part />
-`,
-      'src/pages/_part.mdx': '---\nname: part\n---\n\n## One\n\n## Two\n',
-    },
-    plugins,
-  )
-  expect(mainOf(output, 'index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
-})
-
-test('a document that code imports has its headings beside those that it imports under another name', async () => {
-  const output = await builtSite(
-    {
-      ...documents,
-      'src/pages/index.jsx': `import Part, { toc } from '../_part.mdx'
-export default () => <main><Part /><b>{toc.map(({ value }) => value).join(' ')}</b></main>
-`,
-      'src/_part.mdx': `import { toc as headings } from './headings.js'
-export const Count = ({ of }) => <i>{of.length}</i>
-
-## One
-
-<Count of={headings} />
-`,
-      'src/headings.js': 'export const toc = [1, 2, 3]\n',
-    },
-    plugins,
-  )
-  expect(mainOf(output, 'index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
-})
-
-test('a module that a document imports without a name runs in the page, and where an excerpt of it is shown', async () => {
-  const output = await builtSite(
-    {
-      'docs/a.mdx': "import '@site/src/side'\nimport './own.css'\n\n# First\n",
-      'docs/own.css': '.own { color: red }\n',
-      'docs/b.md': '# Second\n',
-      'blog/2024-01-01-x.mdx':
-        "import '@site/src/side'\nimport Late from '@site/src/Late'\n\n# Old\n\nText\n\n{/* truncate */}\n\n<Late />\n",
-      'blog/2024-01-02-y.md': '# New\n\nText\n\n<!-- truncate -->\n\nMore\n',
-      'src/pages/index.md': '# Home\n',
-      'src/side.js': 'globalThis.isBesideAll = true\n',
-      'src/Late.jsx': 'export default () => <b>late</b>\n',
-    },
-    plugins,
-  )
-  const modulesOf = (file: string) =>
-    (JSON.parse(output.read(file)) as { modules: string[] }).modules.filter((name) => name.startsWith('@site/'))
-  expect(modulesOf('docs/a/page.json')).toEqual(['@site/src/side', '@site/docs/own.css'])
-  expect(modulesOf('blog/2024/01/01/x/page.json')).toEqual(['@site/src/side', '@site/src/Late'])
-  expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
 })
 
 test('a prop of a partial that is an expression of the page is shown alone, within words, by its fields and in tags', async () => {
