@@ -39,79 +39,66 @@ export const MDXProvider = ({ components, children }) => createElement(Component
 })
 
 describe('components for Markdown of the site itself', () => {
-  test('files inside of the published themes are their counterparts', async () => {
+  test('files inside of published packages are what stands for them', async () => {
     const { read } = await builtSite(
       {
-        'src/pages/a.jsx':
+        'src/pages/lib.jsx':
           "import Note from '@docusaurus/theme-classic/lib/theme/Note/index.js'\nimport styles from '@docusaurus/theme-classic/lib/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /></main>\n",
-        'src/pages/b.jsx':
+        'src/pages/src.jsx':
           "import Note from '@docusaurus/theme-classic/src/theme/Note/index.tsx'\nimport Same from '@docusaurus/theme-classic/src/theme/Note'\nimport styles from '@docusaurus/theme-classic/src/theme/Note/styles.module.css'\nexport default () => <main className={styles.x}><Note /><Same /></main>\n",
-        'src/pages/c.jsx':
+        'src/pages/layout.jsx':
           "import Layout from '@docusaurus/theme-classic/lib/theme/Layout/index'\nexport default () => <Layout>framed</Layout>\n",
-        'theme/Note.js': 'export default () => <b>note</b>\n',
-        'theme/Layout.js': 'export default ({ children }) => <section>{children}</section>\n',
-        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
-    )
-    expect(read('a/index.html')).toContain('<main><b>note</b></main>')
-    expect(read('b/index.html')).toContain('<main><b>note</b><b>note</b></main>')
-    // the engine has a plain one of its own, which is below all themes
-    expect(read('c/index.html')).toContain('<section>framed</section>')
-  })
-
-  test('files inside of the published framework are its modules', async () => {
-    const { read } = await builtSite({
-      'src/pages/a.jsx': `import Link from '@docusaurus/core/lib/client/exports/Link'
+        'src/pages/framework.jsx': `import Link from '@docusaurus/core/lib/client/exports/Link'
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/core/lib/client/exports/useBaseUrl.js'
 import { Context } from '@docusaurus/core/src/client/docusaurusContext'
 import Plain from '@docusaurus/core/lib/client/theme-fallback/Layout/index.js'
 import { useContext } from 'react'
 export default function A() {
-  return <Plain title="T"><main><Link to="/a">{useBaseUrl('x')} {typeof useBaseUrlUtils} {useContext(Context).siteConfig.title}</Link></main></Plain>
+  return <Plain title="T"><main><Link to="/lib">{useBaseUrl('x')} {typeof useBaseUrlUtils} {useContext(Context).siteConfig.title}</Link></main></Plain>
 }
 `,
-      'src/pages/b.mdx': 'import Link from \'@docusaurus/core/lib/client/exports/Link\'\n\n<Link to="/a">to a</Link>\n',
-    })
-    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('<main><a href="/a">/x function T</a></main>')
-    expect(read('b/index.html')).toContain('<a href="/a">to a</a>')
-  })
-
-  test('paths into the folder of packages lead to what stands for them', async () => {
-    const { read } = await builtSite(
-      {
-        'src/pages/a.jsx': `import Note from '../../node_modules/@docusaurus/theme-classic/lib/theme/Note'
+        'src/pages/document.mdx':
+          'import Link from \'@docusaurus/core/lib/client/exports/Link\'\n\n<Link to="/lib">to lib</Link>\n',
+        'src/pages/folder.jsx': `import Note from '../../node_modules/@docusaurus/theme-classic/lib/theme/Note'
 import Link from '@site/node_modules/@docusaurus/core/lib/client/exports/Link.js'
 import styles from '../../node_modules/@docusaurus/theme-common/src/components/Details/styles.module.css'
-export default () => <main className={styles.details}><Note /><Link to="/a">a</Link></main>
+export default () => <main className={styles.details}><Note /><Link to="/lib">a</Link></main>
 `,
-        'src/pages/b.mdx':
+        'src/pages/folder-document.mdx':
           "import Note from '../../node_modules/@docusaurus/theme-classic/lib/theme/Note'\n\n<Note />\n",
+        'src/pages/wrapped.jsx': "import Tip from '@theme/Tip'\nexport default () => <main><Tip /></main>\n",
         'theme/Note.js': 'export default () => <b>note</b>\n',
+        'theme/Tip.js': 'export default () => <b>tip</b>\n',
+        'theme/Layout.js': 'export default ({ children }) => <section>{children}</section>\n',
         'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
+        'over/Tip.js':
+          "import Tip from '@docusaurus/theme-classic/lib/theme/Tip'\nexport default () => <i><Tip /></i>\n",
+        'over/index.js': "export default () => ({ name: 'over', getThemePath: () => '.' })\n",
       },
-      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
+      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', './over/index.js']",
     )
-    expect(read('a/index.html')).toContain('<main><b>note</b><a href="/a">a</a></main>')
-    expect(read('b/index.html')).toContain('<b>note</b>')
+    expect(read('lib/index.html')).toContain('<main><b>note</b></main>')
+    expect(read('src/index.html')).toContain('<main><b>note</b><b>note</b></main>')
+    // the engine has a plain one of its own, which is below all themes
+    expect(read('layout/index.html')).toContain('<section>framed</section>')
+    expect(read('framework/index.html').replaceAll('<!-- -->', '')).toContain(
+      '<main><a href="/lib">/x function T</a></main>',
+    )
+    expect(read('document/index.html')).toContain('<a href="/lib">to lib</a>')
+    expect(read('folder/index.html')).toContain('<main><b>note</b><a href="/lib">a</a></main>')
+    expect(read('folder-document/index.html')).toContain('<b>note</b>')
+    // a theme may wrap a component of the published theme by its file
+    expect(read('wrapped/index.html')).toContain('<main><i><b>tip</b></i></main>')
   })
 
-  test('components that a part of the theme gives by MDXProvider', async () => {
+  test('components that a part of the theme gives by MDXProvider, also for elements', async () => {
     const { read } = await builtSite({
-      'src/pages/a.mdx': '# A\n\n<Card title="one">some **text**</Card>\n',
-      'src/components/Card.js': 'export default ({ title, children }) => <i title={title}>{children}</i>\n',
-      ...withProvider("import Card from '@site/src/components/Card'", '{ Card }'),
-    })
-    expect(read('a/index.html')).toMatch(/<i title="one">some <strong[^>]*>text<\/strong><\/i>/)
-  })
-
-  test('elements for which a part of the theme gives components by MDXProvider', async () => {
-    const { read } = await builtSite({
-      'src/pages/a.mdx': '# A *b*\n\n## Part\n\nSome **text** and `code`.\n',
+      'src/pages/a.mdx': '# A *b*\n\n## Part\n\nSome **text** and `code`.\n\n<Card title="one">some *text*</Card>\n',
       'src/pages/b.md': '# B\n\nOnly text.\n',
+      'src/components/Card.js': 'export default ({ title, children }) => <u title={title}>{children}</u>\n',
       ...withProvider(
-        'const size = { p: 2, h3: 1 }',
-        "{ h1: ({ children, id }) => <h1 id={id}><i>{children}</i></h1>, strong(props) { return <b {...props} /> }, 'code': function Code(props) { return <kbd {...props} /> } }",
+        "import Card from '@site/src/components/Card'\nconst size = { p: 2, h3: 1 }",
+        "{ Card, h1: ({ children, id }) => <h1 id={id}><i>{children}</i></h1>, strong(props) { return <b {...props} /> }, 'code': function Code(props) { return <kbd {...props} /> } }",
       ),
       'src/theme/MDXComponents.js':
         'export default { h1: (props) => <h1 {...props} data-own="" />, h2: (props) => <h2 {...props} data-own="" /> }\n',
@@ -120,6 +107,7 @@ export default () => <main className={styles.details}><Note /><Link to="/a">a</L
     expect(html).toMatch(/<h1 id="a-b"><i>A <em[^>]*>b<\/em><\/i><\/h1>/)
     expect(html).toMatch(/<h2 id="part"[^>]* data-own="">/)
     expect(html).toMatch(/<p>Some <b>text<\/b> and <kbd>code<\/kbd>.<\/p>/)
+    expect(html).toMatch(/<u title="one">some <em[^>]*>text<\/em><\/u>/)
     expect(read('b/index.html')).toMatch(/<h1 id="b"><i>B<\/i><\/h1>/)
   })
 
@@ -149,22 +137,16 @@ const given = { h2: ({ children }) => <h3>{children}!</h3>, Note: ({ children })
 const around = { code: ({ children }) => <kbd>{children}</kbd>, h2: 'h4', b: 'u' }
 export default () => <main><MDXProvider components={around}><Doc components={given} /></MDXProvider></main>
 `,
+      'src/pages/b.jsx':
+        "import { MDXProvider } from '@mdx-js/react'\nimport given from 'virtual:strata/provided-components'\nexport default () => <MDXProvider>{typeof given.then} {typeof given.__esModule} {typeof given.h1} {typeof given['a:B']}</MDXProvider>\n",
       'src/theme/MDXComponents.js': 'export default { h1: (props) => <h1 {...props} data-own="" /> }\n',
       ...packages,
     })
     expect(mainOf(output, 'a/index.html')).toBe(
       '<header><h1 id="a" data-own="">A</h1></header><h3>Part <em>two</em>!</h3>\n<p>Some <kbd>code</kbd>, <b>bold</b>.</p>\n<i>own</i>\n<pre><kbd>const a = 1\n</kbd></pre>',
     )
-  })
-
-  test('who waits for the components that an MDXProvider gives calls none of them', async () => {
-    const { 'src/theme/MDXPage.jsx': _, ...packages } = withProvider('', '')
-    const { read } = await builtSite({
-      'src/pages/a.jsx':
-        "import { MDXProvider } from '@mdx-js/react'\nimport given from 'virtual:strata/provided-components'\nexport default () => <MDXProvider>{typeof given.then} {typeof given.__esModule} {typeof given.h1} {typeof given['a:B']}</MDXProvider>\n",
-      ...packages,
-    })
-    expect(read('a/index.html').replaceAll('<!-- -->', '')).toContain('undefined undefined function function')
+    // who waits for what a provider gives calls none of it
+    expect(output.read('b/index.html').replaceAll('<!-- -->', '')).toContain('undefined undefined function function')
   })
 
   test('a component that no MDXProvider has is told when its page is rendered', async () => {
@@ -173,21 +155,6 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
       isBuilt: false,
       message: expect.stringContaining('The component <Card> is not defined: import it at the top'),
     })
-  })
-
-  test('a theme may wrap a component of the published theme by its file', async () => {
-    const { read } = await builtSite(
-      {
-        'src/pages/a.jsx': "import Note from '@theme/Note'\nexport default () => <main><Note /></main>\n",
-        'theme/Note.js': 'export default () => <b>note</b>\n',
-        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
-        'over/Note.js':
-          "import Note from '@docusaurus/theme-classic/lib/theme/Note'\nexport default () => <i><Note /></i>\n",
-        'over/index.js': "export default () => ({ name: 'over', getThemePath: () => '.' })\n",
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', './over/index.js']",
-    )
-    expect(read('a/index.html')).toContain('<main><i><b>note</b></i></main>')
   })
 
   test('a theme that is a package has JSX in files of scripts, whatever its name', async () => {
@@ -206,10 +173,12 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     expect(read('a/index.html')).toMatch(/<b>new<\/b>\s*<i>note<\/i>/)
   })
 
-  test('a table may import by an alias that a plugin of the site makes', async () => {
-    const { read } = await builtSite(
+  test('a table may import by an alias that a plugin of the site makes, and code of a document uses it', async () => {
+    const output = await builtSite(
       {
-        'src/pages/a.mdx': '# A\n\n<Badge>new</Badge>\n',
+        'src/pages/a.mdx':
+          'export const Twice = () => <Badge>of code</Badge>\n\n<Twice />\n\n{[1].map((n) => <Badge key={n}>of an expression</Badge>)}\n\n<Badge>of text</Badge>\n',
+        'src/pages/b.mdx': '# B\n\n<Badge>new</Badge>\n',
         'src/components/Badge.js': 'export default ({ children }) => <b>{children}</b>\n',
         'src/theme/MDXComponents.js':
           "import Original from '@theme-original/MDXComponents'\nimport Badge from '@parts/Badge'\nexport default { ...Original, Badge }\n",
@@ -220,23 +189,9 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
       },
       "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js', './alias.cjs']",
     )
-    expect(read('a/index.html')).toContain('<b>new</b>')
-  })
-
-  test('code of a document uses components of the table', async () => {
-    const output = await builtSite(
-      {
-        'src/pages/a.mdx':
-          'export const Twice = () => <Badge>of code</Badge>\n\n<Twice />\n\n{[1].map((n) => <Badge key={n}>of an expression</Badge>)}\n\n<Badge>of text</Badge>\n',
-        'src/theme/MDXComponents.js':
-          "import Original from '@theme-original/MDXComponents'\nexport default { ...Original, Badge: ({ children }) => <b>{children}</b> }\n",
-        'theme/MDXComponents.js': 'export default {}\n',
-        'theme/index.js': "export default () => ({ name: 'base', getThemePath: () => '.' })\n",
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './theme/index.js']",
-    )
     const main = mainOf(output, 'a/index.html')
     for (const place of ['code', 'an expression', 'text']) expect(main).toContain(`<b>of ${place}</b>`)
+    expect(output.read('b/index.html')).toContain('<b>new</b>')
   })
 
   test('parts that a theme of others replaces, and its table below that of the site', async () => {
