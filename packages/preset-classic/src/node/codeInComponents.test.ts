@@ -11,34 +11,16 @@ const config = {
   }\n`,
 }
 
-/** Builds a site with these files; gives what was printed and its home page. */
-async function buildHome(files: { [file: string]: string }): Promise<{ output: string; html: string }> {
-  const dir = createFolderWithPackages({ ...config, ...files })
-  const output = await mustBuild(dir)
-  return { output, html: fs.readFileSync(path.join(dir, 'build', 'index.html'), 'utf8') }
-}
+const fences = '\n\n```js title="a.js"\nconst a = 1\n```\n\n```bash\nls\n```\n\n'
 
-const ownCodeBlock = {
-  'src/pages/index.md': '# A\n\n```js\nconst a = 1\n```\n\n```toml\nb = 2\n```\n\n```nothing\nc = 3\n```\n',
-  'src/theme/CodeBlock/index.js': `
+test('components have code with its colors, in languages that few sites have too, and may look into it', async () => {
+  const dir = createFolderWithPackages({
+    ...config,
+    'src/pages/index.md': '# A\n\n```js\nconst a = 1\n```\n\n```toml\nb = 2\n```\n\n```nothing\nc = 3\n```\n',
+    'src/theme/CodeBlock/index.js': `
     import CodeBlock from '@theme-original/CodeBlock'
     export default (props) => <div className="own"><CodeBlock {...props} /></div>\n`,
-}
-
-test('code in a component of the site has its colors in the HTML, also in languages that few sites have', async () => {
-  const { output, html } = await buildHome(ownCodeBlock)
-  expect(html).toContain('<div class="own">')
-  expect(html).toContain('<span class="token keyword">const</span> ')
-  expect(html).toContain('<span class="token number">2</span>')
-  expect(html).toContain('<span class="token-line">c = 3</span>')
-  expect(output).not.toContain('highlighted')
-  expect(output).not.toContain('grammar')
-})
-
-test('components that look into a block of code find the elements of MDX, and may show it themselves', async () => {
-  const fences = '\n\n```js title="a.js"\nconst a = 1\n```\n\n```bash\nls\n```\n\n'
-  const { html } = await buildHome({
-    'src/pages/index.mdx': `import { File } from '@site/src/components'\nimport { Plain } from '@site/src/File'\n\n<Samples>${fences}</Samples>\n\n<File>\n\n\`\`\`toml\nb = 2\n\`\`\`\n\n</File>\n\n<Plain>\n\n\`\`\`js\nlet c\n\`\`\`\n\n</Plain>\n`,
+    'src/pages/looking.mdx': `import { File } from '@site/src/components'\nimport { Plain } from '@site/src/File'\n\n<Samples>${fences}</Samples>\n\n<File>\n\n\`\`\`toml\nb = 2\n\`\`\`\n\n</File>\n\n<Plain>\n\n\`\`\`js\nlet c\n\`\`\`\n\n</Plain>\n`,
     'src/components.js': "export { File } from './File'\n",
     'src/File.js': `export const File = ({ children }) => {
       const { children: text, className } = children.props.children.props
@@ -54,11 +36,22 @@ test('components that look into a block of code find the elements of MDX, and ma
     import Samples from '@site/src/Samples'
     export default { ...MDXComponents, Samples }\n`,
   })
-  expect(html.replace(/ data-h=""/g, '')).toContain(
+  const output = await mustBuild(dir)
+  const read = (file: string) => fs.readFileSync(path.join(dir, 'build', file), 'utf8')
+  const home = read('index.html')
+  expect(home).toContain('<div class="own">')
+  expect(home).toContain('<span class="token keyword">const</span> ')
+  expect(home).toContain('<span class="token number">2</span>')
+  expect(home).toContain('<span class="token-line">c = 3</span>')
+  expect(output).not.toContain('highlighted')
+  expect(output).not.toContain('grammar')
+  // those that look into a block find the elements of MDX, and may show it themselves
+  const looking = read('looking/index.html')
+  expect(looking.replace(/ data-h=""/g, '')).toContain(
     '<sample data-language="js" data-meta="title=&quot;a.js&quot;">const a = 1\n</sample>',
   )
-  expect(html).toContain('data-language="bash"')
-  expect(html).toContain('<file data-kind="language-toml">b = 2\n</file>')
+  expect(looking).toContain('data-language="bash"')
+  expect(looking).toContain('<file data-kind="language-toml">b = 2\n</file>')
   // what does not look is shown the block as everywhere
-  expect(html).toMatch(/<section><div class="language-js [^"]*theme-code-block/)
+  expect(looking).toMatch(/<section><div class="own"><div class="language-js [^"]*theme-code-block/)
 })
