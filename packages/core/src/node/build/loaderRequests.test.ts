@@ -12,40 +12,59 @@ const partLoader = `module.exports = function (source) {
 }
 `
 
+const readScripts = (siteDir: string, name: string) =>
+  globSync(`build/**/${name}`, { cwd: siteDir }).map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
+
 describe('imports that name loaders of webpack', () => {
-  test('may leave the name of the file for later', async () => {
+  test('give a text, an address or a worker where the bundler knows these loaders, or run one of the site by its file', async () => {
     const output = await builtSite({
       'src/pages/late.jsx': `const read = (name) => require(\`!!raw-loader!@site/src/samples/\${name}.ts\`).default
 export default () => <main>{read('deep/one')} {require(\`!!raw-loader!../sample.ts\`).default.length}</main>
 `,
       'src/samples/deep/one.ts': 'export const one = 1',
-      'src/sample.ts': sample,
-    })
-    expect(mainOf(output, 'late/index.html')).toBe(`export const one = 1 ${sample.length}`)
-  })
-
-  test('give a text or an address where the bundler knows these loaders', async () => {
-    const output = await builtSite({
       'src/pages/known.mdx': `import { Text } from '@site/src/Text'
 import early from '!raw-loader!../sample.ts'
 import address from '!!file-loader!../talk.cast'
+import taken from '@site/src/data.json.raw!=!!!raw-loader!@site/src/data.json'
 
 # Known
 
 Here: {early.length} <a href={address}>talk</a> <Text of={require('!raw-loader!@site/src/sample.ts')} />
+
+Text: {taken}
 `,
       'src/pages/code.jsx': `import text from 'raw-loader?esModule=false!../sample.ts'
 import address from '!!url-loader!@site/src/talk.cast'
+import taken from '../data.json.raw!=!raw-loader!../data.json'
+import same from '@site/src/data.json.raw!=!raw-loader!@site/src/data.json'
 export default () => (
   <main>
-    {text.length} <a href={address}>{require('!!raw-loader!../sample.ts').default.length}</a>
+    {text.length} <a href={address}>{require('!!raw-loader!../sample.ts').default.length}</a> {taken + same}
   </main>
 )
 `,
+      'src/pages/own.mdx': `import a from '!!../../tools/part.cjs?part=a!../sample.ts'
+
+# Own
+
+<pre>{a}</pre>
+`,
+      'src/pages/own-code.jsx': `import b from '!!@site/tools/part.cjs?part=b!@site/src/sample.ts'
+export default () => <main>{b}</main>
+`,
+      'src/pages/worker.jsx': `import Own from 'worker-loader!@site/src/talker.js'
+const own = typeof window === 'undefined' ? undefined : new Own()
+export default () => <main onClick={() => own.postMessage('x')}>{typeof Own}</main>
+`,
       'src/Text.jsx': 'export const Text = ({ of }) => <b>{of.default.length}</b>\n',
+      'src/talker.js': "self.postMessage('a text of the worker')\n",
       'src/sample.ts': sample,
       'src/talk.cast': 'x'.repeat(9000),
+      'src/data.json': '[1, 2]',
+      'tools/part.cjs': partLoader,
     })
+    // the name of the file may be left for later
+    expect(mainOf(output, 'late/index.html')).toBe(`export const one = 1 ${sample.length}`)
     const document = mainOf(output, 'known/index.html')
     expect(document).toMatch(new RegExp(`Here: ${sample.length} <a href="/assets/files/talk-\\w+\\.cast"`))
     expect(document).toContain(`<b>${sample.length}</b>`)
@@ -53,47 +72,22 @@ export default () => (
     expect(component).toMatch(
       new RegExp(`${sample.length} <a href="/assets/media/talk-[\\w-]+\\.cast">${sample.length}</a>`),
     )
+    // files that webpack is told to take for other ones
+    expect(document).toContain('Text: [1, 2]')
+    expect(component).toContain('[1, 2][1, 2]')
+    expect(mainOf(output, 'own/index.html')).toContain('export const a = 1')
+    expect(mainOf(output, 'own-code/index.html')).toContain('export const b: number = 2')
+    expect(output.read('worker/index.html')).toContain('>function</main>')
+    expect(readScripts(output.siteDir, 'talker-*.js')).toEqual([expect.stringContaining('a text of the worker')])
   })
 
-  test('give the text of a file that webpack is told to take for another one', async () => {
-    const output = await builtSite({
-      'src/pages/known.mdx': `import text from '@site/src/data.json.raw!=!!!raw-loader!@site/src/data.json'
-
-# Known
-
-Text: {text}
-`,
-      'src/pages/code.jsx': `import text from '../data.json.raw!=!raw-loader!../data.json'
-import same from '@site/src/data.json.raw!=!raw-loader!@site/src/data.json'
-export default () => <main>{text + same}</main>
-`,
-      'src/data.json': '[1, 2]',
-    })
-    expect(mainOf(output, 'known/index.html')).toContain('Text: [1, 2]')
-    expect(mainOf(output, 'code/index.html')).toBe('[1, 2][1, 2]')
-  })
-
-  test('rules of a plugin hold in workers too', async () => {
-    const { siteDir } = await builtSite(
+  test('follow the rules of a plugin, in documents and workers too', async () => {
+    const output = await builtSite(
       {
-        'src/pages/worker.jsx':
+        'src/pages/starter.jsx':
           "export default () => <button onClick={() => new Worker(new URL('../worker.js', import.meta.url))}>x</button>\n",
         'src/worker.js': "import text from './words.term'\nself.postMessage(text)\n",
         'src/words.term': 'a text of the worker',
-        'rules.cjs':
-          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /\\.term$/, type: 'asset/source' }] } }) })\n",
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
-    )
-    const scripts = globSync('build/**/worker-*.js', { cwd: siteDir })
-    expect(scripts.map((file) => readFileSync(path.join(siteDir, file), 'utf8'))).toEqual([
-      expect.stringContaining('a text of the worker'),
-    ])
-  })
-
-  test('rules of a plugin hold for imports of documents', async () => {
-    const output = await builtSite(
-      {
         'src/pages/words.mdx': `import text from '@site/src/words.txt'
 import shout from '../shout.svg'
 import plain from '../plain.txt'
@@ -103,69 +97,39 @@ Here: {text} {shout} <a href={plain}>plain</a> {require('../words.txt').default}
         'src/words.txt': 'a text',
         'src/shout.svg': 'an image',
         'src/plain.txt': 'x',
-        'upper.cjs': "module.exports = (source) => 'export default ' + JSON.stringify(source.toUpperCase())\n",
-        'rules.cjs':
-          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /words\\.txt$/, use: 'raw-loader' }, { test: /\\.svg$/, use: './upper.cjs' }] } }) })\n",
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
-    )
-    expect(mainOf(output, 'words/index.html').replaceAll('<!-- -->', '')).toMatch(
-      /Here: a text AN IMAGE <a href="\/assets\/files\/plain-\w+\.txt"[^>]*>plain<\/a> a text/,
-    )
-  })
-
-  test('rules of a plugin may read HTML', async () => {
-    const output = await builtSite(
-      {
         'src/pages/parts.jsx':
           "import text from '../text.html'\nimport part from '@site/src/part.htm'\nexport default () => <main data-text={text}>{part}</main>\n",
         'src/text.html': '<p class="a">One</p>',
         'src/part.htm': 'two',
-        'upper.cjs':
+        'src/pages/types.jsx': `import text from '../a.sample'
+const all = [text, require('../a.sample'), require('../b.numbers').one, require('../c.talk')]
+export default () => <main>{all.join(' ')}</main>
+`,
+        'src/a.sample': 'sample',
+        'src/b.numbers': '{ "one": 1 }',
+        'src/c.talk': 'x'.repeat(9000),
+        'upper.cjs': "module.exports = (source) => 'export default ' + JSON.stringify(source.toUpperCase())\n",
+        'more.cjs':
           'module.exports = (source) => \'import more from "./text.html"\\nexport default more + \' + JSON.stringify(source.toUpperCase())\n',
-        'rules.cjs':
-          "module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules: [{ test: /\\.html$/, type: 'asset/source' }, { test: /\\.htm$/, use: './upper.cjs' }] } }) })\n",
+        'rules.cjs': `const types = { term: 'asset/source', html: 'asset/source', sample: 'asset/source', numbers: 'json', talk: 'asset/resource' }
+const rules = Object.entries(types).map(([name, type]) => ({ test: new RegExp('\\\\.' + name + '$'), type }))
+rules.push({ test: /words\\.txt$/, use: 'raw-loader' }, { test: /\\.svg$/, use: './upper.cjs' }, { test: /\\.htm$/, use: './more.cjs' })
+module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules } }) })
+`,
       },
       "plugins: ['@docusaurus/plugin-content-pages', './rules.cjs']",
     )
-    const html = output.read('parts/index.html')
-    expect(html).toMatch(
+    expect(readScripts(output.siteDir, 'worker-*.js')).toEqual([expect.stringContaining('a text of the worker')])
+    expect(mainOf(output, 'words/index.html').replaceAll('<!-- -->', '')).toMatch(
+      /Here: a text AN IMAGE <a href="\/assets\/files\/plain-\w+\.txt"[^>]*>plain<\/a> a text/,
+    )
+    // files of HTML are no entries of the bundler
+    expect(output.read('parts/index.html')).toMatch(
       /<main data-text="&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;"[^>]*>&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;TWO<\/main>/,
     )
     expect(globSync('build/src/**', { cwd: output.siteDir })).toEqual([])
-  })
-
-  test('give the class of a worker', async () => {
-    const { siteDir, read } = await builtSite({
-      'src/pages/worker.jsx': `import Own from 'worker-loader!@site/src/own.js'
-const own = typeof window === 'undefined' ? undefined : new Own()
-export default () => <main onClick={() => own.postMessage('x')}>{typeof Own}</main>
-`,
-      'src/own.js': "self.postMessage('a text of the worker')\n",
-    })
-    expect(read('worker/index.html')).toContain('>function</main>')
-    const scripts = globSync('build/**/own-*.js', { cwd: siteDir })
-    expect(scripts.map((file) => readFileSync(path.join(siteDir, file), 'utf8'))).toEqual([
-      expect.stringContaining('a text of the worker'),
-    ])
-  })
-
-  test('may name a loader of the site by its file, which needs no plugin', async () => {
-    const output = await builtSite({
-      'src/pages/own.mdx': `import a from '!!../../tools/part.cjs?part=a!../sample.ts'
-
-# Own
-
-<pre>{a}</pre>
-`,
-      'src/pages/code.jsx': `import b from '!!@site/tools/part.cjs?part=b!@site/src/sample.ts'
-export default () => <main>{b}</main>
-`,
-      'src/sample.ts': sample,
-      'tools/part.cjs': partLoader,
-    })
-    expect(mainOf(output, 'own/index.html')).toContain('export const a = 1')
-    expect(mainOf(output, 'code/index.html')).toContain('export const b: number = 2')
+    // `require` gives the value itself
+    expect(mainOf(output, 'types/index.html')).toMatch(/^sample sample 1 \/assets\/\S+\.talk$/)
   })
 
   test('run those that a plugin of the site names, with what the import says', async () => {
@@ -188,25 +152,5 @@ import style from '!!part?part=b!../sample.css'
     )
     const html = mainOf(output, 'own/index.html').replaceAll('<!-- -->', '')
     expect(html).toMatch(/export const a = 1\s+export const b: number = 2/)
-  })
-
-  test('by a type of their own give `require` the value itself', async () => {
-    const output = await builtSite(
-      {
-        'src/pages/types.jsx': `import text from '../a.sample'
-const all = [text, require('../a.sample'), require('../b.numbers').one, require('../c.talk')]
-export default () => <main>{all.join(' ')}</main>
-`,
-        'src/a.sample': 'sample',
-        'src/b.numbers': '{ "one": 1 }',
-        'src/c.talk': 'x'.repeat(9000),
-        'types.cjs': `const types = { sample: 'asset/source', numbers: 'json', talk: 'asset/resource' }
-const rules = Object.entries(types).map(([name, type]) => ({ test: new RegExp('\\\\.' + name + '$'), type }))
-module.exports = () => ({ name: 'types', configureWebpack: () => ({ module: { rules } }) })
-`,
-      },
-      "plugins: ['@docusaurus/plugin-content-pages', './types.cjs']",
-    )
-    expect(mainOf(output, 'types/index.html')).toMatch(/^sample sample 1 \/assets\/\S+\.talk$/)
   })
 })

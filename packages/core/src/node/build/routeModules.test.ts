@@ -73,20 +73,48 @@ describe('modules of a route', () => {
     expect(readMain(readOutput(siteDir).read)).toContain('<article>Older sad /blog/2024/01/01/old <p>Start of 3.</p>')
   })
 
-  test('may have the names of what the pages of documents are given', async () => {
-    const code = `const plugin = () => ({
+  test('may have the names of what pages are given, be documents as loaders make them, and be below other routes', async () => {
+    const code = `const plugin = ({ siteDir }) => ({
       name: 'x',
       async contentLoaded({ actions }) {
         const data = await actions.createData('a.json', JSON.stringify({ all: [1, 2] }))
         actions.addRoute({ path: '/', component: '@site/a.jsx', exact: true, modules: { content: data, contents: data, shared: data } })
+        actions.addRoute({ path: '/readme', exact: true, component: '@site/Readme.jsx', modules: { readme: siteDir + '/lib/README.md' } })
+        actions.addRoute({ path: '/api', component: '@site/src/Frame.jsx', routes: [
+          { path: '/api/a', exact: true, component: '@site/src/Inner.jsx', sidebar: 'first' },
+          { path: '/api/b', exact: true, component: '@site/src/Inner.jsx', sidebar: 'second' },
+        ] })
       },
+      configureWebpack: (config, isServer, { getJSLoader }) => ({ module: { rules: [{
+        test: /[.]mdx?$/,
+        include: siteDir + '/lib',
+        use: [getJSLoader({ isServer }), { loader: require.resolve('@docusaurus/mdx-loader'), options: {} }, { loader: siteDir + '/untitled.js' }],
+      }] } }),
     })`
     const { read } = await builtSite({
-      ...withConfig(code, '[plugin]'),
+      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
       'a.jsx':
         'export default ({ content, contents, shared }) => <main>{content.all} {contents.all} {shared.all}</main>\n',
+      'untitled.js': 'module.exports = function (text) { this.async()(null, text.replace(/^#.*/, "")) }\n',
+      'lib/README.md': '# Title\n\nOf the *readme*.\n',
+      'lib/more.md': '# More\n\nOf code.\n',
+      'Readme.jsx': `import More from './lib/more.md'
+        export default ({ readme: Text }) => <main><Text /><More /></main>\n`,
+      'src/Inner.jsx': 'export default ({ route }) => <i>{String(route.routes)}</i>\n',
+      // as the pages of docusaurus-theme-openapi, which come from Docusaurus 2
+      'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
+import { matchPath } from '@docusaurus/router'
+export default function Frame({ route: { routes }, location }) {
+  const current = routes.find((one) => matchPath(location.pathname, one))
+  return <main>{current.path} {current.sidebar} {renderRoutes(routes)}</main>
+}\n`,
     })
     expect(readMain(read)).toBe('12 12 12')
+    const readBelow = (folder: string) => readMain((file) => read(`${folder}/${file}`))
+    expect(readBelow('readme')).toBe('<p>Of the <em>readme</em>.</p><p>Of code.</p>')
+    // the component around other routes knows the one that is shown within
+    expect(readBelow('api/a')).toBe('/api/a first <i>undefined</i>')
+    expect(readBelow('api/b')).toBe('/api/b second <i>undefined</i>')
   })
 
   test('are documents with the metadata that the plugin wrote for them', async () => {
@@ -162,27 +190,6 @@ module.exports = {
     expect(readPage('run')).toMatch(/^run \/run .*<p>By the rule of run\.<\/p>$/s)
   })
 
-  test('are documents as loaders behind that of Markdown make them', async () => {
-    const code = `const plugin = ({ siteDir }) => ({
-      name: 'readmes',
-      contentLoaded: ({ actions }) => actions.addRoute({ path: '/', exact: true, component: '@site/Readme.jsx', modules: { readme: siteDir + '/lib/README.md' } }),
-      configureWebpack: (config, isServer, { getJSLoader }) => ({ module: { rules: [{
-        test: /[.]mdx?$/,
-        include: siteDir + '/lib',
-        use: [getJSLoader({ isServer }), { loader: require.resolve('@docusaurus/mdx-loader'), options: {} }, { loader: siteDir + '/untitled.js' }],
-      }] } }),
-    })`
-    const { read } = await builtSite({
-      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
-      'untitled.js': 'module.exports = function (text) { this.async()(null, text.replace(/^#.*/, "")) }\n',
-      'lib/README.md': '# Title\n\nOf the *readme*.\n',
-      'lib/more.md': '# More\n\nOf code.\n',
-      'Readme.jsx': `import More from './lib/more.md'
-        export default ({ readme: Text }) => <main><Text /><More /></main>\n`,
-    })
-    expect(readMain(read)).toBe('<p>Of the <em>readme</em>.</p><p>Of code.</p>')
-  })
-
   test('data of a document that is no JSON is told with its place', async () => {
     const code = `const plugin = ({ generatedFilesDir }) => ({
       name: 'own',
@@ -222,28 +229,4 @@ module.exports = {
       message,
     )
   })
-})
-
-test('the component around other routes knows the one that is shown within', async () => {
-  const { read } = await builtSite({
-    ...withConfig('', `['./nested.cjs']`),
-    'nested.cjs': `module.exports = () => ({ name: 'nested', contentLoaded: ({ actions }) => {
-      actions.addRoute({ path: '/', exact: true, component: '@site/src/Inner.jsx' })
-      actions.addRoute({ path: '/api', component: '@site/src/Frame.jsx', routes: [
-        { path: '/api/a', exact: true, component: '@site/src/Inner.jsx', sidebar: 'first' },
-        { path: '/api/b', exact: true, component: '@site/src/Inner.jsx', sidebar: 'second' },
-      ] })
-    } })\n`,
-    'src/Inner.jsx': 'export default ({ route }) => <i>{String(route.routes)}</i>\n',
-    // as the pages of docusaurus-theme-openapi, which come from Docusaurus 2
-    'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
-import { matchPath } from '@docusaurus/router'
-export default function Frame({ route: { routes }, location }) {
-  const current = routes.find((one) => matchPath(location.pathname, one))
-  return <main>{current.path} {current.sidebar} {renderRoutes(routes)}</main>
-}\n`,
-  })
-  const readText = (file: string) => read(file).replace(/<!-- -->/g, '')
-  expect(readText('api/a/index.html')).toContain('<main>/api/a first <i>undefined</i></main>')
-  expect(readText('api/b/index.html')).toContain('<main>/api/b second <i>undefined</i></main>')
 })
