@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { hashOf } from '../cache/hashOf.ts'
 import { createFolder } from './createFolder.ts'
 import type { Files } from './files.ts'
@@ -58,8 +58,8 @@ export default function MDXPage({ page, contents: [content] }) {
 const pagesPlugin = `['@docusaurus/plugin-content-pages', {}]`
 
 /**
- * A site in a temporary folder that goes away after the test: the pages plugin without a theme, unless the
- * configuration fields say otherwise.
+ * A site in a temporary folder that goes away after the test, or with the run for tests that share it: the pages plugin without
+ * a theme, unless the configuration fields say otherwise.
  * @returns absolute path
  */
 export function createSite(files: Files, fields = ''): string {
@@ -71,9 +71,10 @@ export function createSite(files: Files, fields = ''): string {
   })
   // hooks of this module would be those of the first test file that imports it only
   // without waiting for the disk: what is not gone when the run ends goes with its folder
-  onTestFinished(() => {
-    rm(siteDir, { recursive: true, force: true }).catch(() => {})
-  })
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFinished(() => {
+      rm(siteDir, { recursive: true, force: true }).catch(() => {})
+    })
   linkPackages(siteDir)
   return siteDir
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildFailure,
   buildSite,
@@ -9,6 +9,7 @@ import {
   image,
   mainOf,
   readOutput,
+  type Files,
   type Output,
 } from '../__fixtures__/buildTestSite.ts'
 
@@ -19,14 +20,21 @@ function pageData(
   return JSON.parse(read(file)) as ReturnType<typeof pageData>
 }
 
+/** Whether a document is a module that runs. */
+function isCodePage(output: Output, page: string): boolean {
+  return pageData(output, `${page}/page.json`).modules.some((name) => name.endsWith('?strata-code'))
+}
+
 const counter = `import { useState } from 'react'\nexport default function Counter({ start = 0, children }) {\n  const [count] = useState(start)\n  return <button>{count}{children}</button>\n}\nexport function Pair({ items, style }) {\n  return <i style={style}>{items.join('+')}</i>\n}\nCounter.Part = ({ label }) => <u>{label}</u>\n`
 
-describe('pages that stay data', () => {
-  test('components get props and children as written', async () => {
-    const output = await builtSite({
+/** Each has a folder of pages in the one site that all of them are built in; some have files in `src` beside them. */
+const cases: { name: string; files: Files; check(output: Output): void }[] = [
+  {
+    name: 'components get props and children as written',
+    files: {
       'src/Counter.jsx': counter,
-      'src/pages/a.mdx': `import Counter, { Pair } from '@site/src/Counter'
-import * as All from '../Counter'
+      'src/pages/props/a.mdx': `import Counter, { Pair } from '@site/src/Counter'
+import * as All from '../../Counter'
 
 export const sizes = { w: 3, list: [1, 2] }
 
@@ -42,41 +50,265 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
 
 <Counter.Part label="l" />
 `,
-    })
-    expect(mainOf(output, 'a/index.html')).toBe(
-      '<header><h1 id="a">A</h1></header><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u>',
-    )
-    expect(output.summary).toMatchObject({ codePageCount: 0 })
-    expect(pageData(output, 'a/page.json').modules).toEqual([
-      '@theme/MDXPage',
-      '@site/src/Counter',
-      '@site/src/Counter#Pair',
-      '@site/src/Counter#default.Part',
-    ])
+    },
+    check(output) {
+      expect(mainOf(output, 'props/a/index.html')).toBe(
+        '<header><h1 id="a">A</h1></header><button>3<p><strong>bold</strong></p></button><p>Text <i style="color:red">1+2+3</i> and 4 and t3 <i>x</i></p><u>l</u>',
+      )
+      expect(pageData(output, 'props/a/page.json').modules).toEqual([
+        '@theme/MDXPage',
+        '@site/src/Counter',
+        '@site/src/Counter#Pair',
+        '@site/src/Counter#default.Part',
+      ])
+    },
+  },
+  {
+    name: 'partials take props, children and front matter of their own, and add to the contents list',
+    files: {
+      'src/pages/partials/a.mdx': `import Part from './_part.mdx'\nimport Other from '@site/src/pages/partials/_other.md'\n\n# A\n\n<Part name="World" n={2}>\n\n*inner*\n\n</Part>\n\n<Other />\n\n## Last\n`,
+      'src/pages/partials/_part.mdx':
+        '---\nx: front\n---\n\n## Hi {props.name}\n\n{props.n + 1} {frontMatter.x} ![i](./i.png) [l](./b.md)\n\n{props.children}\n',
+      'src/pages/partials/_other.md': '## Other\n\n[^n]: Note.\n\nText[^n]\n',
+      'src/pages/partials/b.md': '# B\n',
+      'src/pages/partials/i.png': image,
+    },
+    check(output) {
+      const [file] = output.files.filter((name) => name.includes('/i-'))
+      expect(
+        // posts have others beside them, pages do not
+        mainOf(output, 'partials/a/index.html').replaceAll('user-content-', '').replaceAll('footnote-label', 'label'),
+      ).toBe(
+        `<header><h1 id="a">A</h1></header><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/partials/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
+      )
+      expect(pageData(output, 'partials/a/page.json').levels[0]?.contents[0]?.toc).toEqual([
+        { value: 'Hi World', id: 'hi-propsname', level: 2 },
+        { value: 'Other', id: 'other', level: 2 },
+        { value: 'Last', id: 'last', level: 2 },
+      ])
+    },
+  },
+  {
+    name: 'require() of a JSON file gives its data, to spread or to read',
+    files: {
+      'src/pages/required/data.json': '{"n": 7, "list": ["x", "y"]}',
+      'src/Spread.jsx': 'export default ({ n, list }) => <b>{n} {list.join()}</b>\n',
+      'src/pages/required/a.mdx':
+        'import Badge from "@site/src/Spread"\n\n<Badge\n  {...require("./data.json")}\n>\n</Badge>\n\nData: {require("./data.json").list[1]}\n',
+    },
+    check(output) {
+      expect(mainOf(output, 'required/a/index.html').replaceAll('<!-- -->', '')).toContain('<b>7 x,y</b>')
+      expect(mainOf(output, 'required/a/index.html')).toContain('Data: y')
+    },
+  },
+  {
+    name: 'a document gives components and elements to a partial, which has none of them elsewhere',
+    files: {
+      'src/Note.jsx': `export default ({ children }) => <b>{children}</b>\n`,
+      'src/pages/given/_part.mdx':
+        "import Inner from './_inner.mdx'\n\n## Part\n\nSome `code`, a [link](https://example.com).\n\n<Note>inside</Note>\n\n<Inner />\n",
+      'src/pages/given/_inner.mdx': 'An inner `code`.\n',
+      'src/pages/given/a.mdx': `import Part from './_part.mdx'
+import Note from '@site/src/Note'
+
+export const Code = ({ children }) => <kbd>{children}</kbd>
+
+<Part components={{ Note, code: Code, h2: ({ children, ...props }) => <h3 {...props}>{children}!</h3> }} />
+
+After \`code\`.
+`,
+    },
+    check(output) {
+      expect(mainOf(output, 'given/a/index.html')).toBe(
+        '<h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>An inner <code>code</code>.</p><p>After <code>code</code>.</p>',
+      )
+    },
+  },
+  {
+    name: 'names that a partial exports: its contents list, title, front matter, constants and re-exports',
+    files: {
+      'src/pages/names/_part.mdx': `---
+x: front
+---
+
+import { size as width } from './data.json'
+
+export const limit = 5 * 2
+
+export { width }
+export { default as Badge } from '../../Badge'
+
+# The part
+
+## One
+
+## Two
+`,
+      'src/pages/names/data.json': '{"size": 7}',
+      'src/Badge.jsx': 'export default ({ n }) => <b>{n}</b>\n',
+      'src/pages/names/a.mdx': `import Part, { toc as partToc, frontMatter as front, contentTitle as title, limit, width, Badge } from './_part.mdx'
+import * as all from './_part.mdx'
+import TOCInline from '@theme/TOCInline'
+
+## One
+
+<TOCInline toc={[...partToc, ...toc]} />
+
+<Part />
+
+Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Badge n={limit} />
+`,
+      'src/pages/names/b.mdx': `import { toc as partToc } from './_part.mdx'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={partToc} />\n`,
+    },
+    check(output) {
+      expect(mainOf(output, 'names/a/index.html')).toContain(
+        '<ul><li>2 one One</li><li>2 two Two</li><li>2 one One</li><li>2 one One</li><li>2 two Two</li></ul>',
+      )
+      expect(mainOf(output, 'names/a/index.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
+      expect(mainOf(output, 'names/b/index.html')).toContain('<ul><li>2 one One</li><li>2 two Two</li></ul>')
+      for (const page of ['a', 'b']) expect(isCodePage(output, `names/${page}`)).toBe(false)
+    },
+  },
+  {
+    name: 'expressions of a partial run in the page that renders it, with props, front matter and imports of the partial',
+    files: {
+      'src/pages/expressions/a.mdx':
+        "---\ntitle: Page\n---\n\nimport Part from './_part.mdx'\n\nexport const double = (n) => n * 2\n\n<Part items={['x', 'y']} n={double(4)}>given</Part>\n",
+      'src/pages/expressions/b.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
+      'src/pages/expressions/_part.mdx':
+        "---\nmark: '!'\non: 2024-02-03\n---\n\nimport Badge from '../../Dated'\n\nexport const word = 'w'\n\n{frontMatter.on} <Badge on={frontMatter.on} {...frontMatter} />\n\n{props.items?.map((item) => <Badge key={item}>{item + frontMatter.mark + word}</Badge>)}\n\n{(props.n ?? 1) + [1, 2].length}\n\n{props.children ?? 'none'}\n",
+      'src/Dated.js': 'export default ({ children, on, mark }) => <i>{children ?? on.getUTCFullYear() + mark}</i>\n',
+    },
+    check(output) {
+      const textOf = (file: string) => output.read(file).replace(/<!-- -->| data-h=""/g, '')
+      expect(textOf('expressions/a/index.html')).toContain('<i>x!w</i><i>y!w</i>')
+      expect(textOf('expressions/a/index.html')).toMatch(/2024-02-03\s<i>2024!<\/i>/)
+      expect(textOf('expressions/a/index.html')).toMatch(/10[\s\S]*given/)
+      expect(textOf('expressions/b/index.html')).not.toContain('!w')
+      expect(textOf('expressions/b/index.html')).toMatch(/3[\s\S]*none/)
+    },
+  },
+  {
+    name: 'components and functions that a partial declares are its own, and those of whoever imports them',
+    files: {
+      'src/pages/declared/_part.mdx':
+        "import Badge from '../../Badge'\n\nexport const Shout = ({ children }) => <b>shout <Badge n={frontMatter.x ?? 1} /> {children}</b>\n\nexport const next = (n) => n + 1\n\n<Shout>*inside*</Shout>\n\nNext: {next(props.n)}\n",
+      'src/pages/declared/_other.mdx': 'export const Only = () => <u>only</u>\n\nOther text.\n',
+      'src/pages/declared/a.mdx':
+        "import Part, { Shout, next } from './_part.mdx'\nimport { Only } from './_other.mdx'\n\n<Part n={4} />\n\n<Shout>outside</Shout>\n\nOutside: {next(7)}\n\n<Only />\n",
+    },
+    check(output) {
+      const main = mainOf(output, 'declared/a/index.html').replace(/<!-- -->| data-h=""/g, '')
+      expect(main).toMatch(/<b>shout <b>1<\/b> .*<em>inside<\/em>/s)
+      expect(main).toContain('Next: 5')
+      expect(main).toContain('<b>shout <b>1</b> outside</b>')
+      expect(main).toContain('Outside: 8')
+      expect(main).toContain('<u>only</u>')
+      expect(main).not.toContain('Other text.')
+    },
+  },
+  {
+    name: 'declarations of a page may be made of its contents list, its front matter and its title',
+    files: {
+      'src/pages/declarations/a.mdx':
+        '---\nlevel: 2\n---\n\nexport const parts = toc.filter((item) => item.level === frontMatter.level)\n\nexport const first = `${contentTitle}: ${parts[0].value}`\n\n# Title\n\n## One\n\n### Two\n\n{first} of {parts.map(() => 1).length}\n',
+    },
+    check(output) {
+      expect(mainOf(output, 'declarations/a/index.html').replace(/<!-- -->/g, '')).toContain('<p>Title: One of 1</p>')
+    },
+  },
+  {
+    name: 'Markdown files are values: components get them from a page, a partial and a module',
+    files: {
+      'src/usage/_index.md':
+        "import Play from '../Play'\n\nimport javascript from './_javascript.md'\nimport html from './\\_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
+      'src/usage/_javascript.md': '```js\nconst a = 1\n```\n',
+      'src/usage/_html.md': 'Some *html*.\n',
+      'src/Play.jsx':
+        'export default function Play({ code }) {\n  return <>{code.javascript({})}{Object.entries(code.files).map(([name, Part]) => <b key={name}>{name}<Part /></b>)}</>\n}\n',
+      'src/Imports.jsx':
+        "import Usage from '@site/src/usage/_index.md'\nexport default () => <section><Usage /></section>\n",
+      'src/pages/values/a.mdx':
+        "import Play from '@site/src/Play'\nimport javascript from '../../usage/_javascript.md'\nimport html from '../../usage/_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
+      'src/pages/values/b.mdx': "import Usage from '@site/src/usage/_index.md'\n\n<Usage />\n",
+      'src/pages/values/c.mdx': "import Imports from '@site/src/Imports'\n\n<Imports />\n",
+    },
+    check(output) {
+      for (const file of ['a', 'b', 'c']) {
+        const main = mainOf(output, `values/${file}/index.html`)
+        expect(main, file).toContain('const')
+        expect(main, file).toMatch(/<b>a\.html.*Some <em>html<\/em>\./s)
+      }
+    },
+  },
+  {
+    name: 'names of a partial are there in a code page too',
+    files: {
+      'src/pages/code-names/_part.mdx': 'export const limit = 5\n\n## One\n\n## Two\n',
+      'src/pages/code-names/a.mdx': `import Part, { toc as partToc, limit, frontMatter as front } from './_part.mdx'\n\n<Part />\n\nCode: {partToc.map(({ id }) => id).join('+')} {[limit].map((n) => n + 1)} {Object.keys(front).length}\n`,
+    },
+    check(output) {
+      expect(mainOf(output, 'code-names/a/index.html')).toContain('Code: one+two 6 0')
+      expect(isCodePage(output, 'code-names/a')).toBe(true)
+    },
+  },
+  {
+    name: 'code in texts of a page that runs code is text: it requires nothing and declares nothing',
+    files: {
+      'src/pages/texts/a.mdx':
+        "export const Sample = () => <pre>{\"const toc = require('nowhere')\"}</pre>\n\n## One\n\n<Sample /> {((name) => `require('${name}')`)('x')}\n\n<img src={(() => require('./i.png').default)()} alt=\"\" /> {toc.length}\n",
+      'src/pages/texts/i.png': image,
+    },
+    check(output) {
+      const html = mainOf(output, 'texts/a/index.html')
+      expect(html).toContain('const toc = require(&#x27;nowhere&#x27;)')
+      expect(html).toContain('require(&#x27;x&#x27;)')
+      expect(html).toMatch(/<img src="\/[^"]*i-[^"]*\.png" alt=""/)
+      expect(html).toMatch(/1\s*(?:<\/p>)?/)
+    },
+  },
+  {
+    name: 'files that the front matter names are there as addresses, those beside the document only',
+    files: {
+      'src/pages/assets/a.mdx': '---\nimage: ./i.png\n---\n\nP {assets.image} Q {String(assets.other)}\n',
+      'src/pages/assets/b.mdx': `---\nimage: /i.png\n---\n\n{JSON.stringify(assets)}\n`,
+      'src/pages/assets/c.mdx': "export const assets = { image: 'own' }\n\nP {assets.image} Q {String(assets.other)}\n",
+      'src/pages/assets/code.mdx': `---\nimage: ./i.png\n---\n\nimport { useState } from 'react'\n\nexport const Picture = () => <img alt="" src={useState(assets.image)[0]} />\n\n<Picture />\n`,
+      'src/pages/assets/called.mdx': `---\nimage: ./i.png\n---\n\n{(() => assets.image)()}\n`,
+      'src/pages/assets/i.png': image,
+      'static/i.png': image,
+    },
+    check(output) {
+      const [file] = output.files.filter((name) => name.includes('/i-'))
+      expect(mainOf(output, 'assets/a/index.html')).toContain(`P /${file} Q undefined`)
+      expect(mainOf(output, 'assets/b/index.html')).toContain('{}')
+      expect(mainOf(output, 'assets/c/index.html')).toContain('P own Q undefined')
+      expect(mainOf(output, 'assets/code/index.html')).toMatch(/<img alt="" src="\/assets\/[^"]+\.png"\/>/)
+      expect(mainOf(output, 'assets/called/index.html')).toMatch(/\/assets\/\S+\.png/)
+    },
+  },
+  {
+    name: 'the contents list can be used in the page',
+    files: {
+      'src/theme/TOCInline.jsx':
+        'export default ({ toc }) => <ul>{toc.map(({ id, value, level }) => <li key={id}>{level} {id} {value}</li>)}</ul>\n',
+      'src/pages/toc/a.mdx': `import TOCInline from '@theme/TOCInline'\n\n# A\n\n<TOCInline toc={toc} />\n\n## One \`code\`\n\n### Two\n`,
+    },
+    check(output) {
+      expect(mainOf(output, 'toc/a/index.html')).toContain(
+        '<ul><li>2 one-code One &lt;code&gt;code&lt;/code&gt;</li><li>3 two Two</li></ul>',
+      )
+    },
+  },
+]
+
+describe('pages that stay data, and some that run code', () => {
+  let output: Awaited<ReturnType<typeof builtSite>>
+  beforeAll(async () => {
+    output = await builtSite(Object.assign({}, ...cases.map(({ files }) => files)))
   })
 
-  test('partials take props, children and front matter of their own, and add to the contents list', async () => {
-    const output = await builtSite({
-      'src/pages/a.mdx': `import Part from './_part.mdx'\nimport Other from '@site/src/pages/_other.md'\n\n# A\n\n<Part name="World" n={2}>\n\n*inner*\n\n</Part>\n\n<Other />\n\n## Last\n`,
-      'src/pages/_part.mdx':
-        '---\nx: front\n---\n\n## Hi {props.name}\n\n{props.n + 1} {frontMatter.x} ![i](./i.png) [l](./b.md)\n\n{props.children}\n',
-      'src/pages/_other.md': '## Other\n\n[^n]: Note.\n\nText[^n]\n',
-      'src/pages/b.md': '# B\n',
-      'src/pages/i.png': image,
-    })
-    const [file] = output.files.filter((name) => name.includes('/i-'))
-    expect(
-      // posts have others beside them, pages do not
-      mainOf(output, 'a/index.html').replaceAll('user-content-', '').replaceAll('footnote-label', 'label'),
-    ).toBe(
-      `<header><h1 id="a">A</h1></header><h2 class="anchor" id="hi-propsname">Hi World</h2><p>3 front <img loading="lazy" decoding="async" src="/${file}" alt="i" width="3" height="2"> <a href="/b">l</a></p><p><em>inner</em></p><h2 class="anchor" id="other">Other</h2><p>Text<sup><a href="#fn-n" id="fnref-n" data-footnote-ref aria-describedby="label">1</a></sup></p><h2 class="anchor" id="last">Last</h2><section data-footnotes="" class="footnotes"><h2 class="sr-only" id="label">Footnotes</h2>\n<ol>\n<li id="fn-n"><p>Note. <a href="#fnref-n" data-footnote-backref aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li>\n</ol></section>`,
-    )
-    expect(pageData(output, 'a/page.json').levels[0]?.contents[0]?.toc).toEqual([
-      { value: 'Hi World', id: 'hi-propsname', level: 2 },
-      { value: 'Other', id: 'other', level: 2 },
-      { value: 'Last', id: 'last', level: 2 },
-    ])
-  })
+  test.each(cases)('$name', ({ check }) => check(output))
 
   test.each(['', '() => () => {}'])(
     'a partial is plain Markdown where formats are detected: plugins %j',
@@ -96,150 +328,6 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     },
   )
 
-  test('require() of a JSON file gives its data, to spread or to read', async () => {
-    const output = await builtSite({
-      'src/pages/data.json': '{"n": 7, "list": ["x", "y"]}',
-      'src/Badge.jsx': 'export default ({ n, list }) => <b>{n} {list.join()}</b>\n',
-      'src/pages/a.mdx':
-        'import Badge from "@site/src/Badge"\n\n<Badge\n  {...require("./data.json")}\n>\n</Badge>\n\nData: {require("./data.json").list[1]}\n',
-    })
-    expect(mainOf(output, 'a/index.html').replaceAll('<!-- -->', '')).toContain('<b>7 x,y</b>')
-    expect(mainOf(output, 'a/index.html')).toContain('Data: y')
-  })
-
-  test('a document gives components and elements to a partial, which has none of them elsewhere', async () => {
-    const output = await builtSite({
-      'src/Note.jsx': `export default ({ children }) => <b>{children}</b>\n`,
-      'src/pages/_part.mdx':
-        "import Inner from './_inner.mdx'\n\n## Part\n\nSome `code`, a [link](https://example.com).\n\n<Note>inside</Note>\n\n<Inner />\n",
-      'src/pages/_inner.mdx': 'An inner `code`.\n',
-      'src/pages/a.mdx': `import Part from './_part.mdx'
-import Note from '@site/src/Note'
-
-export const Code = ({ children }) => <kbd>{children}</kbd>
-
-<Part components={{ Note, code: Code, h2: ({ children, ...props }) => <h3 {...props}>{children}!</h3> }} />
-
-After \`code\`.
-`,
-    })
-    expect(mainOf(output, 'a/index.html')).toBe(
-      '<h3 id="part">Part!</h3><p>Some <kbd>code</kbd>, a <a href="https://example.com" target="_blank" rel="noopener noreferrer">link</a>.</p><b>inside</b><p>An inner <code>code</code>.</p><p>After <code>code</code>.</p>',
-    )
-  })
-
-  test('names that a partial exports: its contents list, title, front matter, constants and re-exports', async () => {
-    const output = await builtSite({
-      'src/theme/TOCInline.jsx': 'export default ({ toc }) => <ul>{toc.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n',
-      'src/pages/_part.mdx': `---
-x: front
----
-
-import { size as width } from './data.json'
-
-export const limit = 5 * 2
-
-export { width }
-export { default as Badge } from '../Badge'
-
-# The part
-
-## One
-
-## Two
-`,
-      'src/pages/data.json': '{"size": 7}',
-      'src/Badge.jsx': 'export default ({ n }) => <b>{n}</b>\n',
-      'src/pages/a.mdx': `import Part, { toc as partToc, frontMatter as front, contentTitle as title, limit, width, Badge } from './_part.mdx'
-import * as all from './_part.mdx'
-import TOCInline from '@theme/TOCInline'
-
-## One
-
-<TOCInline toc={[...partToc, ...toc]} />
-
-<Part />
-
-Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Badge n={limit} />
-`,
-      'src/pages/b.mdx': `import { toc as partToc } from './_part.mdx'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={partToc} />\n`,
-    })
-    expect(mainOf(output, 'a/index.html')).toContain(
-      '<ul><li>one</li><li>two</li><li>one</li><li>one</li><li>two</li></ul>',
-    )
-    expect(mainOf(output, 'a/index.html')).toContain('Data: front The part 11 7 10 front <b>10</b>')
-    expect(mainOf(output, 'b/index.html')).toContain('<ul><li>one</li><li>two</li></ul>')
-    expect(output.summary).toMatchObject({ codePageCount: 0 })
-  })
-
-  test('expressions of a partial run in the page that renders it, with props, front matter and imports of the partial', async () => {
-    const { read } = await builtSite(
-      {
-        'src/pages/a.mdx':
-          "---\ntitle: Page\n---\n\nimport Part from './_part.mdx'\n\nexport const double = (n) => n * 2\n\n<Part items={['x', 'y']} n={double(4)}>given</Part>\n",
-        'src/pages/b.mdx': "import Part from './_part.mdx'\n\n<Part />\n",
-        'src/pages/_part.mdx':
-          "---\nmark: '!'\non: 2024-02-03\n---\n\nimport Badge from '../Badge'\n\nexport const word = 'w'\n\n{frontMatter.on} <Badge on={frontMatter.on} {...frontMatter} />\n\n{props.items?.map((item) => <Badge key={item}>{item + frontMatter.mark + word}</Badge>)}\n\n{(props.n ?? 1) + [1, 2].length}\n\n{props.children ?? 'none'}\n",
-        'src/Badge.js': 'export default ({ children, on, mark }) => <i>{children ?? on.getUTCFullYear() + mark}</i>\n',
-      },
-      "plugins: ['@docusaurus/plugin-content-pages']",
-    )
-    const textOf = (file: string) => read(file).replace(/<!-- -->| data-h=""/g, '')
-    expect(textOf('a/index.html')).toContain('<i>x!w</i><i>y!w</i>')
-    expect(textOf('a/index.html')).toMatch(/2024-02-03\s<i>2024!<\/i>/)
-    expect(textOf('a/index.html')).toMatch(/10[\s\S]*given/)
-    expect(textOf('b/index.html')).not.toContain('!w')
-    expect(textOf('b/index.html')).toMatch(/3[\s\S]*none/)
-  })
-
-  test('components and functions that a partial declares are its own, and those of whoever imports them', async () => {
-    const output = await builtSite({
-      'src/pages/_part.mdx':
-        "import Badge from '../Badge'\n\nexport const Shout = ({ children }) => <b>shout <Badge n={frontMatter.x ?? 1} /> {children}</b>\n\nexport const next = (n) => n + 1\n\n<Shout>*inside*</Shout>\n\nNext: {next(props.n)}\n",
-      'src/pages/_other.mdx': 'export const Only = () => <u>only</u>\n\nOther text.\n',
-      'src/Badge.jsx': 'export default ({ n }) => <i>{n}</i>\n',
-      'src/pages/a.mdx':
-        "import Part, { Shout, next } from './_part.mdx'\nimport { Only } from './_other.mdx'\n\n<Part n={4} />\n\n<Shout>outside</Shout>\n\nOutside: {next(7)}\n\n<Only />\n",
-    })
-    const main = mainOf(output, 'a/index.html').replace(/<!-- -->| data-h=""/g, '')
-    expect(main).toMatch(/<b>shout <i>1<\/i> .*<em>inside<\/em>/s)
-    expect(main).toContain('Next: 5')
-    expect(main).toContain('<b>shout <i>1</i> outside</b>')
-    expect(main).toContain('Outside: 8')
-    expect(main).toContain('<u>only</u>')
-    expect(main).not.toContain('Other text.')
-  })
-
-  test('declarations of a page may be made of its contents list, its front matter and its title', async () => {
-    const output = await builtSite({
-      'src/pages/a.mdx':
-        '---\nlevel: 2\n---\n\nexport const parts = toc.filter((item) => item.level === frontMatter.level)\n\nexport const first = `${contentTitle}: ${parts[0].value}`\n\n# Title\n\n## One\n\n### Two\n\n{first} of {parts.map(() => 1).length}\n',
-    })
-    expect(mainOf(output, 'a/index.html').replace(/<!-- -->/g, '')).toContain('<p>Title: One of 1</p>')
-  })
-
-  test('Markdown files are values: components get them from a page, a partial and a module', async () => {
-    const output = await builtSite({
-      'src/usage/_index.md':
-        "import Play from '../Play'\n\nimport javascript from './_javascript.md'\nimport html from './\\_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
-      'src/usage/_javascript.md': '```js\nconst a = 1\n```\n',
-      'src/usage/_html.md': 'Some *html*.\n',
-      'src/Play.jsx':
-        'export default function Play({ code }) {\n  return <>{code.javascript({})}{Object.entries(code.files).map(([name, Part]) => <b key={name}>{name}<Part /></b>)}</>\n}\n',
-      'src/Imports.jsx':
-        "import Usage from '@site/src/usage/_index.md'\nexport default () => <section><Usage /></section>\n",
-      'src/pages/a.mdx':
-        "import Play from '@site/src/Play'\nimport javascript from '../usage/_javascript.md'\nimport html from '../usage/_html.md'\n\n<Play code={{ javascript, files: { 'a.html': html } }} />\n",
-      'src/pages/b.mdx': "import Usage from '@site/src/usage/_index.md'\n\n<Usage />\n",
-      'src/pages/c.mdx': "import Imports from '@site/src/Imports'\n\n<Imports />\n",
-    })
-    for (const file of ['a', 'b', 'c']) {
-      const main = mainOf(output, `${file}/index.html`)
-      expect(main, file).toContain('const')
-      expect(main, file).toMatch(/<b>a\.html.*Some <em>html<\/em>\./s)
-    }
-  })
-
   test('Markdown that a plugin writes is imported by the name that it gives the bundler', async () => {
     const output = await builtSite(
       {
@@ -255,15 +343,6 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     expect(output.read('a/index.html')).toContain('Of <em>the</em> plugin.')
     const [contents] = pageData(output, 'a/page.json').levels.flatMap((level) => level.contents)
     expect(contents?.toc).toMatchObject([{ id: 'properties' }, { id: 'disabled' }, { id: 'events' }])
-  })
-
-  test('names of a partial are there in a code page too', async () => {
-    const output = await builtSite({
-      'src/pages/_part.mdx': 'export const limit = 5\n\n## One\n\n## Two\n',
-      'src/pages/a.mdx': `import Part, { toc as partToc, limit, frontMatter as front } from './_part.mdx'\n\n<Part />\n\nCode: {partToc.map(({ id }) => id).join('+')} {[limit].map((n) => n + 1)} {Object.keys(front).length}\n`,
-    })
-    expect(mainOf(output, 'a/index.html')).toContain('Code: one+two 6 0')
-    expect(output.summary).toMatchObject({ codePageCount: 1 })
   })
 
   test('tags of a head are there, written in lower case or imported', async () => {
@@ -322,49 +401,6 @@ import CodeBlock from '@theme/CodeBlock'
     )
     expect(html).toMatch(/const a = &quot;&lt;b&gt;&quot;\s+const sample = 1/)
     expect(output.summary).toMatchObject({ codePageCount: 0 })
-  })
-
-  test('code in texts of a page that runs code is text: it requires nothing and declares nothing', async () => {
-    const output = await builtSite({
-      'src/pages/a.mdx':
-        "export const Sample = () => <pre>{\"const toc = require('nowhere')\"}</pre>\n\n## One\n\n<Sample /> {((name) => `require('${name}')`)('x')}\n\n<img src={(() => require('./i.png').default)()} alt=\"\" /> {toc.length}\n",
-      'src/pages/i.png': image,
-    })
-    const html = mainOf(output, 'a/index.html')
-    expect(html).toContain('const toc = require(&#x27;nowhere&#x27;)')
-    expect(html).toContain('require(&#x27;x&#x27;)')
-    expect(html).toMatch(/<img src="\/[^"]*i-[^"]*\.png" alt=""/)
-    expect(html).toMatch(/1\s*(?:<\/p>)?/)
-  })
-
-  test('files that the front matter names are there as addresses, those beside the document only', async () => {
-    const body = 'P {assets.image} Q {String(assets.other)}\n'
-    const output = await builtSite({
-      'src/pages/a.mdx': `---\nimage: ./i.png\n---\n\n${body}`,
-      'src/pages/b.mdx': `---\nimage: /i.png\n---\n\n{JSON.stringify(assets)}\n`,
-      'src/pages/c.mdx': `export const assets = { image: 'own' }\n\n${body}`,
-      'src/pages/code.mdx': `---\nimage: ./i.png\n---\n\nimport { useState } from 'react'\n\nexport const Picture = () => <img alt="" src={useState(assets.image)[0]} />\n\n<Picture />\n`,
-      'src/pages/called.mdx': `---\nimage: ./i.png\n---\n\n{(() => assets.image)()}\n`,
-      'src/pages/i.png': image,
-      'static/i.png': image,
-    })
-    const [file] = output.files.filter((name) => name.includes('/i-'))
-    expect(mainOf(output, 'a/index.html')).toContain(`P /${file} Q undefined`)
-    expect(mainOf(output, 'b/index.html')).toContain('{}')
-    expect(mainOf(output, 'c/index.html')).toContain('P own Q undefined')
-    expect(mainOf(output, 'code/index.html')).toMatch(/<img alt="" src="\/assets\/[^"]+\.png"\/>/)
-    expect(mainOf(output, 'called/index.html')).toMatch(/\/assets\/\S+\.png/)
-  })
-
-  test('the contents list can be used in the page', async () => {
-    const output = await builtSite({
-      'src/theme/TOCInline.jsx':
-        'export default ({ toc }) => <ul>{toc.map(({ id, value, level }) => <li key={id}>{level} {id} {value}</li>)}</ul>\n',
-      'src/pages/a.mdx': `import TOCInline from '@theme/TOCInline'\n\n# A\n\n<TOCInline toc={toc} />\n\n## One \`code\`\n\n### Two\n`,
-    })
-    expect(mainOf(output, 'a/index.html')).toContain(
-      '<ul><li>2 one-code One &lt;code&gt;code&lt;/code&gt;</li><li>3 two Two</li></ul>',
-    )
   })
 })
 
