@@ -95,18 +95,9 @@ async function renderJob(
   { path: pathname, page: json, notes, file, dataFile, unlisted = false }: RenderJob,
   { server, functions, setup }: { server: ServerModule; functions: PageFunctions; setup: RenderSetup },
 ): Promise<RenderResult> {
-  const { modules } = setup
   try {
     const page = await server.completePage(parseBytes(json) as PageData)
-    const files = collectFiles(page, modules)
-    const { scripts } = files
-    const styles = [...files.styles, ...(page.styles ?? [])]
-    if (styles.length > 0) page.styles = styles
-    const documents = page.modules.filter((reference) => modules[reference]?.isDocument === true)
-    if (documents.length > 0) {
-      page.entry = setup.entry
-      page.scripts = Object.fromEntries(documents.map((reference) => [reference, modules[reference]?.scripts ?? []]))
-    }
+    const { scripts, styles } = addFiles(page, setup)
     const data = serializePage(page)
     const pageNotes = notes === undefined ? undefined : (parseBytes(notes) as PageNotes)
     const contents = pageNotes === undefined ? [] : readContents(page, pageNotes)
@@ -212,6 +203,19 @@ function toFailure(error: unknown): { ok: false; message: string; stack: string;
 /** The data a reader fetches when following a link: without what only the first HTML needs. */
 export function serializePage(page: PageData): string {
   return JSON.stringify({ ...page, levels: page.levels.map(({ firstLoadProps: _, ...level }) => level) })
+}
+
+/** Puts into a page what its readers load, and gives what its document loads. */
+function addFiles(page: PageData, { modules, entry }: RenderSetup): { scripts: string[]; styles: string[] } {
+  const files = collectFiles(page, modules)
+  const styles = [...files.styles, ...(page.styles ?? [])]
+  if (styles.length > 0) page.styles = styles
+  const documents = page.modules.filter((reference) => modules[reference]?.isDocument === true)
+  if (documents.length > 0) {
+    page.entry = entry
+    page.scripts = Object.fromEntries(documents.map((reference) => [reference, modules[reference]?.scripts ?? []]))
+  }
+  return { scripts: files.scripts, styles }
 }
 
 /** Files of a page's modules, each once. */

@@ -1,6 +1,7 @@
 import {
   parseExpressionAt,
   type Expression,
+  type ObjectExpression,
   type Pattern,
   type PrivateIdentifier,
   type SpreadElement,
@@ -76,19 +77,8 @@ function evaluateNode(node: Node, scope: Scope, code: string): unknown {
         if (element.type === 'SpreadElement') return spread(evaluateNode(element.argument, scope, code), element, code)
         return [evaluateNode(element, scope, code)]
       })
-    case 'ObjectExpression': {
-      const result: { [key: string]: unknown } = {}
-      for (const property of node.properties) {
-        if (property.type === 'SpreadElement') Object.assign(result, evaluateNode(property.argument, scope, code))
-        else if (property.kind !== 'init' || property.method) throw notData(node, code)
-        else {
-          const name = propertyName(property.key, property.computed, scope, code)
-          if (name === '__proto__') throw notData(node, code)
-          result[name] = evaluateNode(property.value, scope, code)
-        }
-      }
-      return result
-    }
+    case 'ObjectExpression':
+      return evaluateObject(node, scope, code)
     case 'UnaryExpression': {
       const value = evaluateNode(node.argument, scope, code)
       if (node.operator === '-') return -Number(value)
@@ -137,6 +127,20 @@ function evaluateNode(node: Node, scope: Scope, code: string): unknown {
     }
   }
   throw notData(node, code)
+}
+
+function evaluateObject(node: ObjectExpression, scope: Scope, code: string): { [key: string]: unknown } {
+  const result: { [key: string]: unknown } = {}
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') Object.assign(result, evaluateNode(property.argument, scope, code))
+    else if (property.kind !== 'init' || property.method) throw notData(node, code)
+    else {
+      const name = propertyName(property.key, property.computed, scope, code)
+      if (name === '__proto__') throw notData(node, code)
+      result[name] = evaluateNode(property.value, scope, code)
+    }
+  }
+  return result
 }
 
 /** A contents list is known only when the whole document was walked: what stands for it is marked to be spread then. */

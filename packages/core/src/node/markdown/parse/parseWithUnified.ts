@@ -1,5 +1,3 @@
-import { SiteError } from '../../api/errors.ts'
-import { listFrames } from '../../stackFrames.ts'
 import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, readMadeCode, titleTag } from './fromHast.ts'
@@ -12,6 +10,7 @@ import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
 import { findTitle, frameTitle } from './title.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
+import { addPlugins, nameOf, toSiteError } from './unifiedPlugins.ts'
 import type { HastNode, CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
 
 const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
@@ -45,26 +44,7 @@ export async function parseWithUnified(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
-  const [{ unified }, parse, mdx, gfm, directive, frontmatter, rehype, raw, { VFile }] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-    import('remark-gfm'),
-    import('remark-directive'),
-    import('remark-frontmatter'),
-    import('remark-rehype'),
-    import('rehype-raw'),
-    import('vfile'),
-  ])
-  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
-  // a site that names it gives it options; its copy is another one than ours
-  const isGiven = [...plugins.firstRemark, ...plugins.remark].some(([plugin]) => nameOf(plugin) === 'remarkGfm')
-  if (!isGiven) parser.use(gfm.default)
-  if (settings.format === 'mdx') parser.use(mdx.default)
-  if (settings.math !== false) {
-    const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
-    addPlugins(parser, [[math, settings.math.remark] as PluginEntry])
-  }
+  const [parser, { VFile }] = await Promise.all([createRemarkParser(settings, plugins), import('vfile')])
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
@@ -103,21 +83,57 @@ export async function parseWithUnified(
       plugins.rehype.length > 0 || hasNamedElements(transformed) || (settings.format === 'md' && hasTags(transformed))
     if (!needsHtml) return finish(transformed)
     nameForHtml(transformed, idPrefix)
-    // without our own formulas, the nodes of a plugin are its own business
-    const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
-    hideForHtml(transformed, (node) => hiddenTypes.includes(node.type) || isComponent(node, settings.codeBlocks))
-    const toHtml = unified().use(rehype.default, {
-      passThrough,
-      allowDangerousHtml: true,
-      ...settings.footnotes,
-    } as Parameters<typeof rehype.default>[0])
-    // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
-    if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
-    const html = await addPlugins(toHtml, plugins.rehype).run(transformed as never, file)
-    return finish(html as MdNode, (root) => fromHast(root as HastNode))
+    const html = await runRehypePlugins(transformed, file, { settings, plugins: plugins.rehype })
+    return finish(html, (root) => fromHast(root as HastNode))
   } catch (error) {
     throw toSiteError(error, filePath)
   }
+}
+
+/** A parser of what Docusaurus reads as Markdown, before plugins of the site. */
+async function createRemarkParser(settings: CompileSettings, plugins: SitePlugins) {
+  const [{ unified }, parse, mdx, gfm, directive, frontmatter] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+    import('remark-frontmatter'),
+  ])
+  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
+  // a site that names it gives it options; its copy is another one than ours
+  const isGiven = [...plugins.firstRemark, ...plugins.remark].some(([plugin]) => nameOf(plugin) === 'remarkGfm')
+  if (!isGiven) parser.use(gfm.default)
+  if (settings.format === 'mdx') parser.use(mdx.default)
+  if (settings.math !== false) {
+    const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
+    addPlugins(parser, [[math, settings.math.remark] as PluginEntry])
+  }
+  return parser
+}
+
+/** The tree of HTML that the site's rehype plugins make of a tree of Markdown. */
+async function runRehypePlugins(
+  tree: MdNode,
+  file: object,
+  { settings, plugins }: { settings: CompileSettings; plugins: PluginEntry[] },
+): Promise<MdNode> {
+  const [{ unified }, rehype, raw] = await Promise.all([
+    import('unified'),
+    import('remark-rehype'),
+    import('rehype-raw'),
+  ])
+  // without our own formulas, the nodes of a plugin are its own business
+  const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
+  hideForHtml(tree, (node) => hiddenTypes.includes(node.type) || isComponent(node, settings.codeBlocks))
+  const toHtml = unified().use(rehype.default, {
+    passThrough,
+    allowDangerousHtml: true,
+    ...settings.footnotes,
+  } as Parameters<typeof rehype.default>[0])
+  // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
+  if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
+  return (await addPlugins(toHtml, plugins).run(tree, file)) as MdNode
 }
 
 /**
@@ -213,64 +229,6 @@ const flowTypes: { [type: string]: MdNode['type'] } = {
   mdxTextExpression: 'mdxFlowExpression',
 }
 
-// plugins come from the site's configuration; their types are its own business
-interface Processor {
-  use(plugin: never, ...options: never[]): unknown
-  run(tree: never, file: never): Promise<unknown>
-}
-
-/** Plugins of the site, of which errors are told by their names. */
-export function addPlugins<Target>(
-  processor: Target,
-  entries: PluginEntry[],
-): { run(tree: unknown, file: unknown): Promise<unknown> } {
-  const target = processor as Processor
-  for (const [plugin, ...options] of entries) target.use(withName(plugin) as never, ...(options as never[]))
-  return target as { run(tree: unknown, file: unknown): Promise<unknown> }
-}
-
-function nameOf(plugin: unknown): string {
-  return typeof plugin === 'function' ? plugin.name : ''
-}
-
-/** A plugin of the site, as it is given to unified: one and the same is given once. */
-const named = new WeakMap<object, unknown>()
-
-/** A plugin whose errors say that they are its own. */
-function withName(plugin: unknown): unknown {
-  if (typeof plugin !== 'function') return plugin
-  const known = named.get(plugin)
-  if (known !== undefined) return known
-  const fail = (error: unknown): never => {
-    throw error instanceof PluginError ? error : new PluginError(plugin.name, error)
-  }
-  const attach = function (this: unknown, ...options: unknown[]): unknown {
-    try {
-      const transform: unknown = Reflect.apply(plugin, this, options)
-      // one with three parameters calls back
-      if (typeof transform !== 'function' || transform.length > 2) return transform
-      return async (...tree: unknown[]) => {
-        try {
-          return (await Reflect.apply(transform, undefined, tree)) as unknown
-        } catch (error) {
-          return fail(error)
-        }
-      }
-    } catch (error) {
-      return fail(error)
-    }
-  }
-  named.set(plugin, attach)
-  return attach
-}
-
-/** What a plugin of the site threw. */
-class PluginError extends Error {
-  constructor(name: string, cause: unknown) {
-    super(name, { cause })
-  }
-}
-
 /** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
 function prepareSource(source: string, settings: CompileSettings): string {
   const start = measureFrontMatter(source)
@@ -284,34 +242,5 @@ function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string
       /^(\s*:{3,}[\w-]+)[ \t]+([^{\s][^\n]*)$/,
       (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
     ),
-  )
-}
-
-/** What a plugin of the site threw, or the parser. */
-export function toSiteError(thrown: unknown, filePath: string): unknown {
-  const isOfPlugin = thrown instanceof PluginError
-  const error = isOfPlugin ? thrown.cause : thrown
-  const { reason, message, line, column, place } = error as {
-    reason?: string
-    message?: string
-    line?: number
-    column?: number
-    place?: { start?: { line: number; column: number } }
-  }
-  const inText = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason ?? message ?? '')
-  const fallback = inText === null ? undefined : { line: Number(inText[1]), column: Number(inText[2]) }
-  const start = place?.start ?? (line === undefined ? fallback : { line, column: column ?? 1 })
-  const text = reason ?? message ?? String(error)
-  const [frame] = isOfPlugin && error instanceof Error ? listFrames(error.stack ?? '') : []
-  return new SiteError(
-    {
-      message: isOfPlugin
-        ? `The remark, rehype or recma plugin ${thrown.message === '' ? 'without a name' : `"${thrown.message}"`} failed: ${text}`
-        : `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${text}`,
-      file: filePath,
-      ...(start === undefined ? {} : { line: start.line, column: start.column }),
-      ...(frame === undefined ? {} : { hint: `It failed at ${frame.file}:${frame.line}:${frame.column}.` }),
-    },
-    { cause: error },
   )
 }
