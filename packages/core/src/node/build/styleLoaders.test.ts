@@ -5,6 +5,19 @@ const plugin = `module.exports = () => ({ name: 'variables', configureWebpack: (
   { test: /\\.css$/, enforce: 'pre', use: [{ loader: require.resolve('./loader'), options: { file: __dirname + '/variables.css' } }] },
 ] } }) })`
 
+test('a stylesheet that a page imports counts on all pages, a CSS module where it is imported', async () => {
+  const { read } = await builtSite({
+    'src/pages/index.js':
+      "import styles from './index.module.css'\nimport './wide.css'\nexport default () => <main className={`${styles.box} wide`}>x</main>\n",
+    'src/pages/index.module.css': '.box { color: teal }\n',
+    'src/pages/wide.css': '.wide { color: tomato }\n',
+    'src/pages/other.md': '<b className="wide box">Other</b>\n',
+  })
+  expect(read('index.html')).toMatch(/color: ?teal/)
+  for (const page of ['index.html', 'other/index.html']) expect(read(page)).toMatch(/\.wide ?{ ?color: ?tomato/)
+  expect(read('other/index.html')).not.toMatch(/color: ?teal/)
+})
+
 test('a loader that a rule names for styles gives what is compiled, and what is for old browsers stops nothing', async () => {
   const { files, read } = await builtSite(
     {

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Rolldown } from 'vite'
+import { isOfEngine } from './sitePostCss.ts'
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
@@ -7,6 +9,16 @@ const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
  * package: above it, pnpm and npm have a store with folders of their own.
  */
 export const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|.*[\\/]node_modules[\\/]))/
+
+/** Name of the file of stylesheets that are on every page, whatever imports them. */
+const globalStyles = 'global'
+
+const plainStylesheet = /(?<!\.module)\.(?:css|pcss|postcss|sass|scss|less|styl|stylus)$/
+
+/** The engine's own are about the component that imports them. */
+function isGlobalStylesheet(id: string): boolean {
+  return plainStylesheet.test(id) && !isOfEngine(path.dirname(id))
+}
 
 const packageCode = /[\\/]node_modules[\\/]/
 
@@ -18,10 +30,12 @@ const smallFileBytes = 3_000
  * small files compress badly. React has its own, which readers keep over deployments. What every page runs, with the
  * components that most pages use, is `main`: following a link needs no more code than that. What several of the rarer
  * components need is in a few `shared` files. A rare component that nobody else needs is a file, loaded with the page that uses it.
+ * A stylesheet that is no CSS module counts on every page, as in Docusaurus: it may be about more than the component that imports it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: react, priority: 3 },
-  { name: 'main', test: /^(?!\0virtual:strata\/documents$)/, tags: ['$initial'], priority: 2 },
+  { name: 'react', test: react, priority: 4 },
+  { name: 'main', test: /^(?!\0virtual:strata\/documents$)/, tags: ['$initial'], priority: 3 },
+  { name: globalStyles, test: isGlobalStylesheet, priority: 2 },
   {
     name: 'shared',
     test: ownCode,
@@ -38,6 +52,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 /** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
 export function isWorthListing(file: string): boolean {
   return file.endsWith('.css') || !/\/(?:react|main|rolldown-runtime)-[^/]*$/.test(file)
+}
+
+/** Whether the bundler made it of the stylesheets that are on every page. */
+export function isGlobalStyle(item: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  return item.type === 'asset' && item.names.includes(`${globalStyles}.css`)
 }
 
 /** Name of a script. */

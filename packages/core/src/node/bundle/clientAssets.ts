@@ -28,7 +28,13 @@ export function readClientAssets(
     baseUrl,
     moduleIds,
     references: { rare, documents },
-  }: { baseUrl: string; moduleIds: Map<string, string>; references: Pick<ModuleReferences, 'rare' | 'documents'> },
+    isGlobalStyle,
+  }: {
+    baseUrl: string
+    moduleIds: Map<string, string>
+    references: Pick<ModuleReferences, 'rare' | 'documents'>
+    isGlobalStyle: (item: BundlerOutput[number]) => boolean
+  },
 ): ClientAssets {
   const chunks = output.filter((item) => item.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -44,6 +50,7 @@ export function readClientAssets(
     return found
   }
   const main = collect(entry.fileName)
+  for (const item of output) if (isGlobalStyle(item)) main.styles.add(baseUrl + item.fileName)
   const rareTable = byModule.get('\0virtual:strata/rare-registry')?.fileName
   const modules = Object.fromEntries(
     [...moduleIds].map(([reference, id]) => {
