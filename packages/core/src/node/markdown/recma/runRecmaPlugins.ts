@@ -1,7 +1,7 @@
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { ContentTree, Json } from '../../../shared/index.ts'
-import { addPlugins, toSiteError } from '../parse/unifiedPlugins.ts'
+import { addPlugins, toSiteError } from '../parse/parseWithUnified.ts'
 import { BlockParser } from '../parse/readEsm.ts'
 import type { CodeParts, CompiledDocument, PluginEntry } from '../types.ts'
 import { printProgram } from './printProgram.ts'
