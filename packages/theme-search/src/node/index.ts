@@ -51,7 +51,6 @@ function createTheme(context: LoadContext): Plugin {
   // `validateThemeConfig` has given it this shape
   const readConfig = () => siteConfig.themeConfig.algolia as unknown as SearchConfig
   const toPath = (below: string) => applyTrailingSlash(joinUrl(baseUrl, below), siteConfig)
-  const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
   let hasOwnPage = false
   // a site with a hosted service has its search described as in Docusaurus, and no other has it there
   const isOffered = () => {
@@ -119,16 +118,21 @@ function createTheme(context: LoadContext): Plugin {
         await writeFile(manifestPath, renderManifest(entries))
       }
       if (config.searchPagePath === false || !isOffered()) return
-      const { title, favicon } = siteConfig
-      const xml = renderOpenSearch({
-        title,
-        searchPageUrl: toUrl(toPath(config.searchPagePath)),
-        documentUrl: toUrl(baseUrl + openSearchFile),
-        faviconUrl: favicon === undefined ? undefined : new URL(addBaseUrl(favicon, baseUrl), siteConfig.url).href,
-      })
-      await writeFile(openSearchFile, xml)
+      await writeFile(openSearchFile, describeSearch(context, toPath(config.searchPagePath)))
     },
   }
+}
+
+/** What browsers read of the search page, to offer it in their address bars. */
+function describeSearch({ siteConfig, baseUrl }: LoadContext, searchPage: string): string {
+  const { title, favicon } = siteConfig
+  const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
+  return renderOpenSearch({
+    title,
+    searchPageUrl: toUrl(searchPage),
+    documentUrl: toUrl(baseUrl + openSearchFile),
+    faviconUrl: favicon === undefined ? undefined : new URL(addBaseUrl(favicon, baseUrl), siteConfig.url).href,
+  })
 }
 
 /** Writes the index of each tag, where no earlier build has; gives what a browser has to know of them. */

@@ -64,12 +64,8 @@ function resolvePlugin(input: BundleInput): VitePlugin {
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`
-        // data that an extended content plugin has written
-        const ofContent = /^~(blog|docs)\/(.+)$/.exec(id)
-        if (ofContent !== null) {
-          const [, name, file = ''] = ofContent
-          return toPosix(path.join(site.context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file))
-        }
+        const ofContent = findContentData(id, site)
+        if (ofContent !== undefined) return ofContent
         if (id.startsWith('@generated/')) {
           // a plugin may have written the module itself
           const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
@@ -77,10 +73,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
         }
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
-        if (frameworkPackage.test(id)) {
-          const module = findFrameworkModule(id, importer ?? siteDir)
-          return module === undefined ? undefined : toPosix(path.join(clientCodeDir, 'packages', `${module}.js`))
-        }
+        if (frameworkPackage.test(id)) return findFrameworkFile(id, importer ?? siteDir)
         if (rootFile.test(id)) {
           const file = findStaticFile(id, site)
           return file === undefined ? undefined : this.resolve(file, importer, { ...options, skipSelf: true })
@@ -104,24 +97,38 @@ function resolvePlugin(input: BundleInput): VitePlugin {
     load: {
       filter: { id: ownModules },
       async handler(id) {
-        if (isLoadedId(id)) return loadLoaded(this, id, siteDir)
-        if (id.startsWith(`\0${referencePrefix}`))
-          return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1, -referenceEnd.length)))
-        if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)
-          return loadClientRegistry(input, input.onReference, this)
-        if (id.startsWith(`\0${virtualPrefix}`)) {
-          return loadVirtual(id.slice(virtualPrefix.length + 1), {
-            ...input,
-            isServer: this.environment.name === 'ssr',
-          })
-        }
-        if (isCodePageReference(id)) return loadCodePage(id, input, this.environment.name === 'client')
-        if (routeData.test(id)) return loadRouteData(id)
-        if (path.isAbsolute(id) && markdownFile.test(id)) return loadMarkdown(id, input)
-        return undefined
+        return loadOwn(id, input, this)
       },
     },
   }
+}
+
+/** The code of a module that the engine makes; undefined for all others. */
+function loadOwn(id: string, input: BundleInput, context: Rolldown.PluginContext) {
+  const side = context.environment.name
+  if (isLoadedId(id)) return loadLoaded(context, id, input.site.context.siteDir)
+  if (id.startsWith(`\0${referencePrefix}`))
+    return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1, -referenceEnd.length)))
+  if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)
+    return loadClientRegistry(input, input.onReference, context)
+  if (id.startsWith(`\0${virtualPrefix}`))
+    return loadVirtual(id.slice(virtualPrefix.length + 1), { ...input, isServer: side === 'ssr' })
+  if (isCodePageReference(id)) return loadCodePage(id, input, side === 'client')
+  if (routeData.test(id)) return loadRouteData(id)
+  if (path.isAbsolute(id) && markdownFile.test(id)) return loadMarkdown(id, input)
+  return undefined
+}
+
+/** Data that an extended content plugin has written. */
+function findContentData(id: string, { context }: Site): string | undefined {
+  const [, name, file = ''] = /^~(blog|docs)\/(.+)$/.exec(id) ?? []
+  return name && toPosix(path.join(context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file))
+}
+
+/** What stands for a module of a package that comes with Docusaurus. */
+function findFrameworkFile(id: string, importer: string): string | undefined {
+  const module = findFrameworkModule(id, importer)
+  return module && toPosix(path.join(clientCodeDir, 'packages', `${module}.js`))
 }
 
 /** A static file that is imported by its address, as it is there; undefined for paths of files. */

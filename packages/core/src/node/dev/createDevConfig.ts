@@ -78,7 +78,6 @@ export async function createDevConfig(
     ],
   }
   const asked = withPlugins(own, input, false)
-  const { extensions } = asked.resolve ?? {}
   const config: InlineConfig = mergeConfig(asked, {
     plugins: [
       svgComponentPlugin(),
@@ -115,23 +114,28 @@ export async function createDevConfig(
         ...listBundlerPackages(site),
       ].flat(),
     },
-    optimizeDeps: {
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-      entries: [],
-      // joined by the bundler, its packages would have contexts of their own
-      exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
-      // a name that a package lacks is undefined, as in builds
-      rolldownOptions: {
-        moduleTypes,
-        shimMissingExports: true,
-        transform: { define: { global: 'globalThis' } },
-        // the endings of the configuration are for modules that are served one by one
-        ...(extensions === undefined ? {} : { resolve: { extensions } }),
-      },
-    },
+    optimizeDeps: createJoinSettings(asked.resolve?.extensions),
   })
   // files have one watcher, see `ChangedModules`; joining settings leaves out what is null
   return { ...config, server: { ...config.server, watch: null } }
+}
+
+/** How packages are joined to one module each. */
+function createJoinSettings(extensions: string[] | undefined): InlineConfig['optimizeDeps'] {
+  return {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    entries: [],
+    // joined by the bundler, its packages would have contexts of their own
+    exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
+    // a name that a package lacks is undefined, as in builds
+    rolldownOptions: {
+      moduleTypes,
+      shimMissingExports: true,
+      transform: { define: { global: 'globalThis' } },
+      // the endings of the configuration are for modules that are served one by one
+      ...(extensions === undefined ? {} : { resolve: { extensions } }),
+    },
+  }
 }
 
 /** Takes down the modules of the site, linked packages among them; not those of the engine. */

@@ -57,6 +57,17 @@ export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser'
   )
 }
 
+/** What a configuration of webpack says of files and modules. */
+interface WebpackRules {
+  files: FileRule[]
+  documents?: DocumentRule[]
+  ignored: RegExp[]
+  replaced?: Replacement[]
+  loaders?: LoaderNames | undefined
+  scripts?: OwnScript[]
+  siteDir: string
+}
+
 /** Reads files as rules of webpack say. */
 export function webpackRulesPlugin({
   files,
@@ -66,15 +77,7 @@ export function webpackRulesPlugin({
   loaders,
   scripts = [],
   siteDir,
-}: {
-  files: FileRule[]
-  documents?: DocumentRule[]
-  ignored: RegExp[]
-  replaced?: Replacement[]
-  loaders?: LoaderNames | undefined
-  scripts?: OwnScript[]
-  siteDir: string
-}): VitePlugin & WebpackRulesApi {
+}: WebpackRules): VitePlugin & WebpackRulesApi {
   let isBuild = false
   const read: WebpackRulesApi['api']['read'] = { files: new Set(), hasUnlisted: false }
   const ran = new Map<string, ReturnType<typeof runLoaders>>()
@@ -105,16 +108,13 @@ export function webpackRulesPlugin({
       const wrapped = await findWrapped(id, importer, { files, run })
       if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
       const [, unruled] = unruledRequest.exec(id) ?? []
-      if (unruled !== undefined) {
-        const found = await this.resolve(unruled, importer)
-        return found === null ? undefined : `${found.id}${unruledQuery}`
-      }
+      if (unruled !== undefined) return addQuery(unruledQuery, await this.resolve(unruled, importer))
       const loaded = loaders === undefined ? undefined : findLoaders(id, importer, { ...loaders, siteDir })
       if (loaded !== undefined) return resolveLoaded(this, loaded, importer)
       if (isBuild && /\.html?$/.test(id)) {
         const found = await this.resolve(id, importer)
         const isRuled = found !== null && files.some(({ condition }) => matchesRule(toFile(found.id), condition))
-        if (isRuled) return `${found.id}${ruledQuery}`
+        if (isRuled) return addQuery(ruledQuery, found)
       }
       return resolveReplaced(this, replaced, id, importer)
     },
@@ -126,14 +126,13 @@ export function webpackRulesPlugin({
       if (ruled === undefined) return undefined
       const { rule, id, file } = ruled
       if (!Array.isArray(rule.as)) return readRuled(rule, id, file)
-      const { code, files: dependencies, hasUnlisted } = await run(file, rule.as)
-      for (const dependency of dependencies) {
+      const made = await run(file, rule.as)
+      for (const dependency of made.files) {
         this.addWatchFile(dependency)
         read.files.add(dependency)
       }
-      read.hasUnlisted ||= hasUnlisted
-      if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
-      return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
+      read.hasUnlisted ||= made.hasUnlisted
+      return toModule(made.code, rule, id)
     },
   } satisfies VitePlugin & WebpackRulesApi
   const ofStyles = files.filter(({ gives }) => gives === 'styles')
@@ -144,6 +143,10 @@ export function webpackRulesPlugin({
   const cacheKey = hasCode ? undefined : text
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
+}
+
+function addQuery(query: string, found: { id: string } | null): string | undefined {
+  return found === null ? undefined : `${found.id}${query}`
 }
 
 /** The rule for what is loaded at an address, with its file: as the bundler names it and as the system does. */
@@ -214,6 +217,12 @@ function styleTransform(rules: FileRule[], siteDir: string) {
     for (const dependency of made.files) this.addWatchFile(dependency)
     return { code: made.code, map: null }
   }
+}
+
+/** The module of what loaders made of a file: code, or what the rule takes it for. */
+function toModule(code: string, rule: FileRule, id: string) {
+  if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
+  return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
 }
 
 function toData(value: unknown, rule: FileRule) {
