@@ -85,57 +85,29 @@ test('a preset of others resolves packages of Docusaurus to files that are not o
   expect(files).toContain('a/index.html')
 })
 
-test('a plugin writes a module into the generated files while it configures webpack', async () => {
-  const { read } = await builtSite(
+test('code of sites and plugins finds what Docusaurus has for it', async () => {
+  const { files, read } = await builtSite(
     {
       'plugin.cjs': `const fs = require('node:fs')
 module.exports = () => ({
-  name: 'writes',
+  name: 'parts',
   configureWebpack(config) {
     fs.writeFileSync(config.resolve.alias['@generated'] + '/words.js', 'export default "seven"\\n')
     return {}
   },
-  contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }),
+  contentLoaded({ actions: { addRoute } }) {
+    addRoute({ path: '/part', component: '@site/src/Part', exact: true, customProp: ['eight', 'nine'] })
+  },
 })
 `,
-      'src/Part.jsx': "import words from '@generated/words'\nexport default () => <main>{words}</main>\n",
-    },
-    "plugins: ['./plugin.cjs'],",
-  )
-  expect(read('part/index.html')).toContain('seven')
-})
-
-test('code written for webpack finds the global object under the name that Node has for it', async () => {
-  const { files, read } = await builtSite(
-    { 'src/Part.jsx': 'export default () => <main>{global.navigator?.language ?? "nothing"}</main>\n' },
-    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }) })],`,
-  )
-  const scripts = files.filter((file) => file.endsWith('.js')).map(read)
-  expect(scripts.filter((script) => script.includes('globalThis.navigator?.language'))).toHaveLength(1)
-})
-
-test('a component of a route is given what React Router gives it', async () => {
-  const { read } = await builtSite(
-    {
-      'src/Part.jsx':
-        'export default ({ location, match }) => <main>{location.pathname} {match.url} {String(match.isExact)}</main>\n',
-    },
-    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true }) })],`,
-  )
-  expect(read('part/index.html').replaceAll('<!-- -->', '')).toContain('<main>/part /part true</main>')
-})
-
-test('a component finds in its route what the plugin has put there', async () => {
-  const { read } = await builtSite(
-    { 'src/Part.jsx': 'export default ({ route }) => <main>{route.path} {route.customProp.join(" ")}</main>\n' },
-    `plugins: [() => ({ name: 'parts', contentLoaded: ({ actions }) => actions.addRoute({ path: '/part', component: '@site/src/Part', exact: true, customProp: ['seven', 'eight'] }) })],`,
-  )
-  expect(read('part/index.html')).toContain('seven eight')
-})
-
-test('what a site writes into heads by the package of Docusaurus for it is in the heads of its pages', async () => {
-  const { read } = await builtSite({
-    'src/pages/a.jsx': `import { Helmet, HelmetProvider } from 'react-helmet-async'
+      'src/Part.jsx': `import words from '@generated/words'
+export default ({ location, match, route }) => (
+  <main>
+    {words} {location.pathname} {match.url} {String(match.isExact)} {route.path} {route.customProp.join(' ')} {global.navigator?.language ?? 'none'}
+  </main>
+)
+`,
+      'src/pages/a.jsx': `import { Helmet, HelmetProvider } from 'react-helmet-async'
 export default () => (
   <HelmetProvider>
     <Helmet title="Own" htmlAttributes={{ 'data-x': '1' }} meta={[{ name: 'one', content: '1' }]} script={[{ type: 'application/ld+json', innerHTML: '{"a":1}' }]}>
@@ -145,7 +117,14 @@ export default () => (
   </HelmetProvider>
 )
 `,
-  })
+    },
+    "plugins: ['@docusaurus/plugin-content-pages', './plugin.cjs'],",
+  )
+  // a module that the plugin writes while it configures webpack, what React Router gives, and what the plugin put into the route
+  expect(read('part/index.html').replaceAll('<!-- -->', '')).toContain('<main>seven /part /part true /part eight nine ')
+  // the global object under the name that Node has for it
+  const scripts = files.filter((file) => file.endsWith('.js')).map(read)
+  expect(scripts.filter((script) => script.includes('globalThis.navigator?.language'))).toHaveLength(1)
   const html = read('a/index.html')
   for (const part of [
     'data-x="1"',

@@ -34,7 +34,7 @@ const unused = {`,
   }
 }
 
-test('recma plugins change the module of a document, with links, images, components and code in it', async () => {
+test('recma plugins change the module of a document, its excerpt, and what code imports', async () => {
   const { files, config } = createRecmaSite(
     {
       'src/pages/a.mdx': `import Box from '@site/src/Box'
@@ -63,6 +63,11 @@ const a = 1
 `,
       'src/pages/one.png': image,
       'src/pages/b.mdx': 'Only *text*.\n',
+      'src/pages/importing.jsx': `import Text, { word } from '../text.mdx'
+export default () => <main>{word} <Text components={{ strong: (props) => <b {...props} />, Mark: () => <mark>given</mark> }} /></main>
+`,
+      'src/text.mdx': "export const word = 'word'\n\n## Part\n\n**bold** <Mark />\n",
+      'blog/2024-01-01-a.mdx': '# A\n\n## one\n\n{/* truncate */}\n\n## two\n',
       'src/Box.jsx': 'export default ({ title, id, children }) => <section id={id}>{title}{children}</section>\n',
     },
     ['h2', title],
@@ -76,33 +81,12 @@ const a = 1
   expect(html).toMatch(/<section id="box"><b>bold<\/b>\s*<ul><li>one <i>2<\/i><\/li><\/ul>/)
   expect(html).toMatch(/theme-admonition-note/)
   expect(html).toContain('language-js')
-  // one that they leave as it is stays data
-  expect(summary.codePageCount).toBe(1)
-})
-
-test('an excerpt is changed as the whole is', async () => {
-  const { files, config } = createRecmaSite(
-    { 'blog/2024-01-01-a.mdx': '# A\n\n**one**\n\n{/* truncate */}\n\n**two**\n' },
-    ['strong', title],
-  )
-  const { read } = await builtSite(files, config)
-  expect(read('blog/index.html')).toMatch(/<strong title="marked">one<\/strong>/)
+  // those that they leave as they are stay data
+  expect(summary.codePageCount).toBe(2)
+  expect(read('blog/index.html')).toMatch(/<h2 [^>]*title="marked"[^>]*>one/)
   expect(read('blog/index.html')).not.toContain('two')
-  expect(read('blog/2024/01/01/a/index.html')).toMatch(/<strong title="marked">two<\/strong>/)
-})
-
-test('a document that code imports is given its components', async () => {
-  const { files, config } = createRecmaSite(
-    {
-      'src/pages/b.jsx': `import Text, { word } from '../text.mdx'
-export default () => <main>{word} <Text components={{ strong: (props) => <b {...props} />, Mark: () => <mark>given</mark> }} /></main>
-`,
-      'src/text.mdx': "export const word = 'word'\n\n## Part\n\n**bold** <Mark />\n",
-    },
-    ['h2', title],
-  )
-  const { read } = await builtSite(files, config)
-  expect(read('b/index.html')).toMatch(
+  expect(read('blog/2024/01/01/a/index.html')).toMatch(/<h2 [^>]*title="marked"[^>]*>two/)
+  expect(read('importing/index.html')).toMatch(
     /<main>word(?:<!-- -->)? <h2 title="marked"[^>]*>Part.*<p><b>bold<\/b> <mark>given<\/mark><\/p>/s,
   )
 })
