@@ -3,11 +3,12 @@ import { type Problem, SiteError } from './api/errors.ts'
 import { positionAt } from './sourceCode.ts'
 
 /**
- * Data of a JSON text.
+ * Data of a JSON text, which may begin with a byte order mark.
  * @param describe what is told of a text that is none; the place of the mistake is added
  * @throws SiteError
  */
-export function parseJson(text: string, describe: (reason: string) => Problem): unknown {
+export function parseJson(source: string, describe: (reason: string) => Problem): unknown {
+  const text = source.replace(/^\uFEFF/, '')
   try {
     return JSON.parse(text)
   } catch (error) {

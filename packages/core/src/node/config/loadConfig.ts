@@ -7,6 +7,7 @@ import { formatProblem, type Problem, SiteError } from '../api/errors.ts'
 import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { describeThrown } from '../describeThrown.ts'
+import { parseJson } from '../parseJson.ts'
 import { nameWork } from '../runningWork.ts'
 import { isFile } from '../sitePaths.ts'
 import { configSchema } from './configSchema.ts'
@@ -53,20 +54,12 @@ function warnOnce(place: string, warning: string): void {
  */
 function checkManifests(siteDir: string): void {
   const manifest = path.join(siteDir, 'package.json')
-  if (isFile(manifest)) {
-    try {
-      JSON.parse(fs.readFileSync(manifest, 'utf8').replace(/^\uFEFF/, ''))
-    } catch (error) {
-      throw new SiteError(
-        {
-          message: `The file is not valid JSON: ${(error as Error).message}.`,
-          file: manifest,
-          hint: 'Correct it; "npm pkg fix" helps.',
-        },
-        { cause: error },
-      )
-    }
-  }
+  if (isFile(manifest))
+    parseJson(fs.readFileSync(manifest, 'utf8'), (reason) => ({
+      message: `The file is not valid JSON: ${reason}.`,
+      file: manifest,
+      hint: 'Correct it; "npm pkg fix" helps.',
+    }))
   const tsconfig = path.join(siteDir, 'tsconfig.json')
   if (!isFile(tsconfig)) return
   try {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { isRecord } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { findConfigFile } from '../config/loadConfig.ts'
+import { parseJson } from '../parseJson.ts'
 import { compatibilityList, findCompatibility } from './compatibility.ts'
 import { isFromBefore, listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
 import { type Finding, scanSources, type SourceReport } from './scanSources.ts'
@@ -103,12 +105,8 @@ function readOwnManifest(siteDir: string): Manifest {
 }
 
 function parseManifest(text: string, file: string): Manifest {
-  try {
-    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest as Manifest
-  } catch (error) {
-    throw new SiteError({ message: `The file is not valid JSON: ${String(error)}`, file }, { cause: error })
-  }
+  const manifest = parseJson(text, (reason) => ({ message: `The file is not valid JSON: ${reason}.`, file }))
+  if (isRecord(manifest)) return manifest
   throw new SiteError({ message: 'The file holds no object.', file })
 }
 

@@ -222,5 +222,5 @@ test('rejects a damaged translation file', async () => {
       Write { "<id>": { "message": "…", "description": "…" } }."
   `)
   fs.writeFileSync(path.join(siteDir, 'i18n/en/code.json'), '{ nonsense')
-  expect(await failure(siteDir)).toMatch(/^The file is not valid JSON: .*\n {2}at i18n\/en\/code\.json$/)
+  expect(await failure(siteDir)).toMatch(/^The file is not valid JSON: .*\n {2}at i18n\/en\/code\.json:1:\d+$/)
 })

@@ -6,7 +6,7 @@ import { type Problem, SiteError } from '../api/errors.ts'
 import { getPluginI18nPath } from '../content/pluginI18nPath.ts'
 import type { TranslationFile } from '../api/plugin.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { messageOf } from '../describeThrown.ts'
+import { parseJson } from '../parseJson.ts'
 
 export type TranslationMessages = TranslationFile['content']
 
@@ -25,23 +25,11 @@ const Messages = z.record(
  */
 export function readMessages(file: string): TranslationMessages | undefined {
   if (!fs.existsSync(file)) return undefined
-  const { value, problems } = validateWithSchema(Messages, parseJson(file), { file })
+  const data = parseJson(readText(file), (reason) => ({ message: `The file is not valid JSON: ${reason}.`, file }))
+  const { value, problems } = validateWithSchema(Messages, data, { file })
   if (problems === undefined) return dropMissing(value)
   const hint = 'Write { "<id>": { "message": "…", "description": "…" } }.'
   throw new SiteError(problems.map((problem): Problem => ({ ...problem, hint: problem.hint ?? hint })))
-}
-
-function parseJson(file: string): unknown {
-  const text = readText(file)
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    const message = messageOf(error)
-    throw new SiteError(
-      { message: `The file is not valid JSON: ${message.replace(/\.?$/, '.')}`, file },
-      { cause: error },
-    )
-  }
 }
 
 function dropMissing(messages: z.output<typeof Messages>): TranslationMessages {
