@@ -53,7 +53,7 @@ export function hasOwnPart(siteDir: string, part: string): boolean {
   return list(themeDir, part) || list(path.join(themeDir, part), 'index')
 }
 
-function isFolder(dir: string): boolean {
+export function isFolder(dir: string): boolean {
   return statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cache/hashOf.ts'
+import { hashFile, hashOf } from '../cache/hashOf.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { describeValue } from '../describeValue.ts'
 import { readPackageJson } from '../packageJson.ts'
@@ -204,15 +204,6 @@ function listNames(dir: string): string[] {
 function listAncestors(dir: string): string[] {
   const parent = path.dirname(dir)
   return parent === dir ? [dir] : [dir, ...listAncestors(parent)]
-}
-
-function hashFile(file: string): string {
-  if (!existsSync(file)) return 'missing' // most are, and an error costs more than the question
-  try {
-    return hashOf(readFileSync(file))
-  } catch {
-    return 'missing'
-  }
 }
 
 function readText(file: string): string {

@@ -59,18 +59,21 @@ type CachedBundleOptions = BundleOptions & {
   codePageSources: () => Promise<string[]>
 }
 
-/**
- * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
- * files that names could resolve to; and built every time if that cannot be known.
- * What is found in the cache is checked by content before it is used; a module that is as it was is not read.
- */
-export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<{
+/** What pages are rendered with and made of. */
+export interface PageBundles {
   assets: ClientAssets
   serverFile: string
   /** Same key, same bundles. */
   key: string
   pageKeys: PageKeys
-}> {
+}
+
+/**
+ * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
+ * files that names could resolve to; and built every time if that cannot be known.
+ * What is found in the cache is checked by content before it is used; a module that is as it was is not read.
+ */
+export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<PageBundles> {
   const { siteDir } = options.input.site.context
   const parent = path.join(options.cacheDir, 'bundles')
   const canReuse = isKnown(options.input.site)

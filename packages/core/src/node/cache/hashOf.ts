@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** SHA-256 of the parts, each told apart from the next; hexadecimal. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
@@ -9,4 +10,14 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
     hash.update(part)
   }
   return hash.digest('hex')
+}
+
+/** The same of a file, which may be missing. */
+export function hashFile(file: string): string {
+  if (!existsSync(file)) return 'missing' // most that are asked for are, and an error costs more than the question
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return 'missing'
+  }
 }

@@ -50,14 +50,12 @@ export function watchEnd(report: (error: unknown) => void): () => void {
   }
   process.once('beforeExit', onIdle)
   process.once('exit', onExit)
-  process.on('uncaughtException', onStray)
-  process.on('unhandledRejection', onStray)
+  const forget = listenForStray(onStray)
   return () => {
     isTold = true
     process.off('beforeExit', onIdle)
     process.off('exit', onExit)
-    process.off('uncaughtException', onStray)
-    process.off('unhandledRejection', onStray)
+    forget()
   }
 }
 
@@ -68,7 +66,7 @@ export function watchEnd(report: (error: unknown) => void): () => void {
  * @returns takes the reporting off
  */
 export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown: unknown) => boolean): () => void {
-  const onStray = (thrown: unknown) => {
+  return listenForStray((thrown) => {
     if (isKnown(thrown)) return
     report(
       toSiteError(thrown, {
@@ -76,12 +74,15 @@ export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown
         hint: 'It was thrown in a timer or a promise that is not awaited, by a component, a plugin or the configuration. The server goes on.',
       }),
     )
-  }
-  process.on('uncaughtException', onStray)
-  process.on('unhandledRejection', onStray)
+  })
+}
+
+/** @returns takes the listening off */
+function listenForStray(onStray: (thrown: unknown) => void): () => void {
+  const events = ['uncaughtException', 'unhandledRejection']
+  for (const event of events) process.on(event, onStray)
   return () => {
-    process.off('uncaughtException', onStray)
-    process.off('unhandledRejection', onStray)
+    for (const event of events) process.off(event, onStray)
   }
 }
 

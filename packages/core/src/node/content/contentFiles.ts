@@ -5,7 +5,7 @@ import { escapePath, glob } from 'tinyglobby'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import type { LoadContext } from '../api/plugin.ts'
-import { compareText, isInside, toPosix } from '../sitePaths.ts'
+import { compareText, isFolder, isInside, toPosix } from '../sitePaths.ts'
 import { getPluginI18nPath } from './pluginI18nPath.ts'
 
 /** Where a plugin instance looks for its sources. */
@@ -133,8 +133,4 @@ function statOf(link: string): Stats | undefined {
 /** Whether a pattern leaves out folders by their names: one with a placeholder at its end is about files, as in Docusaurus. */
 function isOfFolders(pattern: string): boolean {
   return pattern.endsWith('/**') || !/[*?[(]/.test(path.posix.basename(pattern))
-}
-
-function isFolder(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
 }

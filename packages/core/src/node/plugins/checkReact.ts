@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
+import { readPackageJson } from '../packageJson.ts'
 
 /** The engine's components are written for this version and later ones. */
 const oldestMajor = 19
@@ -26,10 +26,7 @@ export function checkReact(siteDir: string): void {
 
 function readVersion(require: NodeJS.Require, name: string): string | undefined {
   try {
-    const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as {
-      version?: unknown
-    }
-    return typeof version === 'string' ? version : undefined
+    return readPackageJson(path.dirname(require.resolve(`${name}/package.json`)))?.version
   } catch {
     return undefined // not installed
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../cache/hashOf.ts'
+import { hashFile, hashOf } from '../cache/hashOf.ts'
 import { describeValue } from '../describeValue.ts'
 import { hashPackage, hashPackageTree, hashScriptsBelow } from './hashPackage.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'
@@ -76,12 +75,4 @@ function hashInstalled(installed: InitializedPlugin[], rendering: InitializedPlu
     else hashes.set(dir, rendering.includes(plugin) ? hashPackageTree(dir) : hashPackage(dir))
   }
   return hashOf(...hashes.values())
-}
-
-function hashFile(file: string): string {
-  try {
-    return hashOf(readFileSync(file))
-  } catch {
-    return 'missing'
-  }
 }

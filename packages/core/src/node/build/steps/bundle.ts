@@ -1,7 +1,6 @@
 import { toModuleId } from '../../../shared/index.ts'
 import type { BundleOptions } from '../../bundle/buildBundles.ts'
-import type { ClientAssets } from '../../bundle/clientAssets.ts'
-import { loadOrBuildBundles, type PageKeys } from '../../bundle/cachedBundles.ts'
+import { loadOrBuildBundles, type PageBundles } from '../../bundle/cachedBundles.ts'
 import { isCodePageReference, renderCodePageModule } from '../../bundle/codePages.ts'
 import { describeMissing } from '../report/describeMissing.ts'
 import { renderMarkdownModule } from '../renderMarkdownModule.ts'
@@ -12,12 +11,7 @@ import type { ReadSite } from './compile.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 
 /** The code of a site, ready to run. */
-export interface SiteBundles {
-  assets: ClientAssets
-  serverFile: string
-  /** Same key, same bundles. */
-  key: string
-  pageKeys: PageKeys
+export interface SiteBundles extends PageBundles {
   /** What they were made from, for telling where an error is. */
   options: BundleOptions
 }

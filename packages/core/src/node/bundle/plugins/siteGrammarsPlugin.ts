@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
@@ -7,6 +6,7 @@ import { findPackageFile } from '../../config/packageImports.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { fileOfPrism, findGrammarSettings, type RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
+import { readPackageJson } from '../../packageJson.ts'
 import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { createSiteTest } from './siteModules.ts'
@@ -99,7 +99,7 @@ export async function renderGrammars(
 /** Whether the package that a module sees has the Prism that components import: before its second version there was none. */
 function hasPrism(name: string, importer: string): boolean {
   const manifest = findPackageFile(createRequire(toFile(importer)).resolve(name))
-  const { version } = JSON.parse(manifest === undefined ? '{}' : readFileSync(manifest, 'utf8')) as { version?: string }
+  const version = manifest && readPackageJson(path.dirname(manifest))?.version
   return Number.parseInt(version ?? '', 10) >= 2
 }
 
