@@ -32,9 +32,37 @@ const files = {
   'src/pages/b.md': '# B\n',
 }
 
-test('a component of the site looks into a table of Markdown', async () => {
-  const output = await builtSite({ ...files, 'src/Rows/index.jsx': rows })
-  expect(output.read('a/index.html').replace(/ data-h=""|<!-- -->/g, '')).toContain(
+test('a component of the site looks into a table of Markdown, and a fragment is one child of it, as for React', async () => {
+  const output = await builtSite({
+    ...files,
+    'src/Rows/index.jsx': rows,
+    'src/Steps.jsx': `import { Children } from 'react'
+export default ({ children }) => <ol>{Children.map(children, (child) => <li>{child}</li>)}</ol>
+`,
+    'src/pages/steps.mdx': `import Steps from '@site/src/Steps'
+
+<Steps>
+<>
+
+First,
+
+then
+
+</>
+<>Second</>
+</Steps>
+`,
+    'src/pages/own.mdx': `import Steps from '@site/src/Steps'
+
+export const Own = ({ children }) => <Steps>{children}</Steps>
+
+<Own><>a <b>b</b></><>c</></Own>
+`,
+  })
+  const htmlOf = (name: string) => output.read(`${name}/index.html`).replace(/ data-h=""|<!-- -->/g, '')
+  expect(htmlOf('steps')).toContain('<ol><li><p>First,</p><p>then</p></li><li>Second</li></ol>')
+  expect(htmlOf('own')).toContain('<ol><li>a <b>b</b></li><li>c</li></ol>')
+  expect(htmlOf('a')).toContain(
     '<tr id="path"><td><code>path</code></td><td>A <a href="/b">link</a> and <strong>more <code>code</code></strong>.</td></tr>' +
       '<tr id="edit"><td><code>edit</code></td><td>1 &lt; 2</td></tr>',
   )
@@ -49,36 +77,6 @@ test('one that comes to do so after a build is handed elements then', async () =
   const outcome = await buildSite(siteDir)
   expect(outcome.isBuilt).toBe(true)
   if (outcome.isBuilt) expect(readOutput(siteDir).read('a/index.html')).toContain('<tr id="edit">')
-})
-
-test('a fragment is one child of a component, as for React', async () => {
-  const output = await builtSite({
-    'src/Steps.jsx': `import { Children } from 'react'
-export default ({ children }) => <ol>{Children.map(children, (child) => <li>{child}</li>)}</ol>
-`,
-    'src/pages/a.mdx': `import Steps from '@site/src/Steps'
-
-<Steps>
-<>
-
-First,
-
-then
-
-</>
-<>Second</>
-</Steps>
-`,
-    'src/pages/b.mdx': `import Steps from '@site/src/Steps'
-
-export const Own = ({ children }) => <Steps>{children}</Steps>
-
-<Own><>a <b>b</b></><>c</></Own>
-`,
-  })
-  const htmlOf = (name: string) => output.read(`${name}/index.html`).replace(/ data-h=""|<!-- -->/g, '')
-  expect(htmlOf('a')).toContain('<ol><li><p>First,</p><p>then</p></li><li>Second</li></ol>')
-  expect(htmlOf('b')).toContain('<ol><li>a <b>b</b></li><li>c</li></ol>')
 })
 
 test('a component of the site for tables looks into them', async () => {

@@ -37,7 +37,7 @@ function imageTagsOf({ read }: Output, file: string): string[] {
 
 const dataOf = ({ read }: Output, file: string) => JSON.parse(read(file)) as { [name: string]: unknown }
 
-test('an image that a plugin finds takes the place of the one of the components', async () => {
+test('an image that a plugin finds takes the place of the one of the components, for the browser too', async () => {
   const output = await builtSite(pages, fieldsOf(images('first'), images('second')))
   expect(imageTagsOf(output, 'index.html')).toEqual([
     '<meta property="og:image" content="https://example.com/first.png">',
@@ -51,10 +51,7 @@ test('an image that a plugin finds takes the place of the one of the components'
   expect(imageTagsOf(output, 'own/index.html')).toEqual([
     '<meta property="og:image" content="https://example.com/default.png">',
   ])
-})
-
-test('the browser keeps the tags of the first page, and no other page carries them', async () => {
-  const output = await builtSite(pages, fieldsOf(images('first')))
+  // the browser keeps the tags of the first page, and no other page carries them
   const inline = /id="__strata_page">(.*)<\/script>/.exec(output.read('index.html'))?.[1]
   expect(JSON.parse(inline ?? 'null')).toHaveProperty('image', {
     src: '/first.png',

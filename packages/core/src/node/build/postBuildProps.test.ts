@@ -66,6 +66,8 @@ test('a plugin reads and writes the folder that becomes the output, however it k
 test('a plugin gets what Docusaurus documents', async () => {
   const siteDir = createSite(files, fields)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  // the document itself has the styles for readers without scripts whole
+  expect(readOutput(siteDir).read('made.html')).toContain('<noscript><style>b { margin: 0 }</style></noscript>')
   const props = JSON.parse(readOutput(siteDir).read('props.json')) as object
   expect(props).toMatchObject({
     siteDir: true,
@@ -117,12 +119,6 @@ test('a plugin gets what Docusaurus documents', async () => {
       style: [{ dangerouslySetInnerHTML: { __html: 'p > b { color: red }' } }],
     },
   })
-})
-
-test('a document has the styles for readers without scripts whole', async () => {
-  const siteDir = createSite(files, fields)
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir).read('made.html')).toContain('<noscript><style>b { margin: 0 }</style></noscript>')
 })
 
 test('plugins run side by side, and after those they name', async () => {

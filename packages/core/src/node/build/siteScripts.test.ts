@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
-test('scripts with JSX may have types of TypeScript too', async () => {
+test('scripts with JSX may have types, those of packages may have JSX, and BrowserOnly takes what is no function', async () => {
   const part = (name: string) =>
     `interface Props { name?: string }\nconst ${name} = ({ name }: Props) => <b>{name as string}</b>\nexport default ${name}\n`
   const site = await builtSite({
@@ -9,25 +9,16 @@ test('scripts with JSX may have types of TypeScript too', async () => {
     'src/B.js': part('B'),
     'src/pages/index.js':
       'import A from \'../A\'\nimport B from \'../B\'\nexport default () => <main><A name="a" /><B name="b" /></main>\n',
-  })
-  expect(mainOf(site, 'index.html')).toContain('<b>a</b><b>b</b>')
-})
-
-test('scripts of packages may have JSX, as those for React Native are published', async () => {
-  const { read } = await builtSite({
+    // as those for React Native are published
     'src/theme/MDXComponents.js':
       "import original from '@theme-original/MDXComponents'\nimport { View } from 'native-view'\nexport default { ...original, View }\n",
-    'src/pages/index.jsx': "import { View } from 'native-view'\nexport default () => <main><View /></main>\n",
+    'src/pages/package.jsx': "import { View } from 'native-view'\nexport default () => <main><View /></main>\n",
     'node_modules/native-view/package.json': '{ "name": "native-view", "version": "1.0.0", "main": "index.js" }',
     'node_modules/native-view/index.js': 'export const View = () => <i>seen</i>\n',
-  })
-  expect(read('index.html')).toContain('<i>seen</i>')
-})
-
-test('children of BrowserOnly that are no function stop no build', async () => {
-  const site = await builtSite({
-    'src/pages/index.js':
+    'src/pages/browser.js':
       "import BrowserOnly from '@docusaurus/BrowserOnly'\nexport default () => <main><BrowserOnly fallback={<i>wait</i>}><b>x</b></BrowserOnly></main>\n",
   })
-  expect(mainOf(site, 'index.html')).toContain('<i>wait</i>')
+  expect(mainOf(site, 'index.html')).toContain('<b>a</b><b>b</b>')
+  expect(mainOf(site, 'package/index.html')).toContain('<i>seen</i>')
+  expect(mainOf(site, 'browser/index.html')).toContain('<i>wait</i>')
 })
