@@ -16,7 +16,7 @@ import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
 import { mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
-import { chunkGroups, isGlobalStyle, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { namespaceImportsPlugin } from './plugins/namespaceImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
@@ -177,7 +177,6 @@ async function buildClient(
       baseUrl: input.site.context.baseUrl,
       moduleIds,
       references: await input.references(),
-      isGlobalStyle,
     }),
     moduleIds: [
       ...used,

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { isGlobalStyle } from './chunkGroups.ts'
 import type { ModuleReferences } from './virtual/types.ts'
 
 export interface ModuleAssets {
@@ -28,13 +29,7 @@ export function readClientAssets(
     baseUrl,
     moduleIds,
     references: { rare, documents },
-    isGlobalStyle,
-  }: {
-    baseUrl: string
-    moduleIds: Map<string, string>
-    references: Pick<ModuleReferences, 'rare' | 'documents'>
-    isGlobalStyle: (item: BundlerOutput[number]) => boolean
-  },
+  }: { baseUrl: string; moduleIds: Map<string, string>; references: Pick<ModuleReferences, 'rare' | 'documents'> },
 ): ClientAssets {
   const chunks = output.filter((item) => item.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
