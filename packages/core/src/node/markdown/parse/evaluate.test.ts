@@ -32,6 +32,11 @@ describe('values of expressions', () => {
     ['7 / 2 - 1 * 2', 1.5],
     ['1 < 2 && 2 >= 2', true],
     ['1 === 2 || "x"', 'x'],
+    [
+      '[undefined == null, undefined != null, undefined === null, 1 == "1", 1 != "1"]',
+      [true, false, false, true, false],
+    ],
+    ['["a" < "b", "1.10" > "1.9", "2" > 10]', [true, false, false]],
     ['none ?? "d"', 'd'],
     ['size.w > 2 ? "big" : missing.x', 'big'],
     ['size["deep"].list[1]', 'b'],

@@ -181,9 +181,14 @@ function propertyName(key: Node, computed: boolean, scope: Scope, code: string):
 function evaluateBinary(operator: string, left: unknown, right: unknown, node: Node, code: string): unknown {
   if (operator === '+')
     return typeof left === 'number' && typeof right === 'number' ? left + right : toText(left) + toText(right)
-  if (operator === '===' || operator === '==') return left === right
-  if (operator === '!==' || operator === '!=') return left !== right
-  const [a, b] = [Number(left), Number(right)]
+  if (operator === '===') return left === right
+  if (operator === '!==') return left !== right
+  // as JavaScript has it: nothing equals null, given or not, and texts are compared as texts
+  const [a, b] = [left as number, right as number]
+  // oxlint-disable-next-line eqeqeq
+  if (operator === '==') return a == b
+  // oxlint-disable-next-line eqeqeq
+  if (operator === '!=') return a != b
   if (operator === '-') return a - b
   if (operator === '*') return a * b
   if (operator === '/') return a / b
