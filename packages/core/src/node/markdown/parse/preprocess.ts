@@ -4,10 +4,11 @@ import { convertComments } from './comments.ts'
 
 /**
  * Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. The parser does not count
- * the mark of the byte order, so its positions would be those of another text.
+ * the mark of the byte order, so its positions would be those of another text. Lines end as they do elsewhere: a browser shows
+ * a return by itself, as where a comment in code ends at the end of a line, as one more line.
  */
 function cleanSource(source: string): string {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   return /[\0\uE000-\uE003]/.test(text) ? text.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : text
 }
 
