@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv, { type Options as SirvOptions } from 'sirv'
+import type { Options as SirvOptions } from 'sirv'
 import type { ViteDevServer } from 'vite'
 import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
@@ -15,6 +15,7 @@ import { serializePage } from '../render/renderBatch.ts'
 import { joinPieces } from '../render/pieces.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { findContentType } from '../serve/contentTypes.ts'
+import { sendFile } from '../serve/sendFile.ts'
 import type { DevSite } from './DevSite.ts'
 import { toAddress } from './PageModules.ts'
 import { renderErrorPage } from './faults/renderErrorPage.ts'
@@ -43,7 +44,7 @@ export async function answerRequest(
     if (shared !== undefined)
       return send(response, 200, url.pathname.endsWith('.css') ? 'text/css' : 'application/json', shared)
     const asset = devSite.content.assets.copies.get(safeDecodeComponent(below.slice(1)))
-    if (asset !== undefined) return serveFile(asset, request, response)
+    if (asset !== undefined) return await serveFile(asset, request, response)
     if (below.slice(1) === revisionFile) return send(response, 200, 'text/plain', devSite.revision)
     const dataOf = readPageDataUrl(url.pathname, siteConfig)
     if (dataOf.length > 0) return await answerPageData(dataOf, response, devSite, bundler)
@@ -176,11 +177,14 @@ export function createFileOptions(dir: string): SirvOptions {
   }
 }
 
-function serveFile(file: string, request: IncomingMessage, response: ServerResponse): void {
-  request.url = `/${encodeURIComponent(path.basename(file))}`
-  sirv(path.dirname(file), createFileOptions(path.dirname(file)))(request, response, () =>
-    send(response, 404, 'text/plain', 'The file is gone.'),
-  )
+/** Sends a file by its path. `sirv` goes by addresses, in which it finds no file whose name has `@`, `+` or `#` in it. */
+export async function serveFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true) return send(response, 404, 'text/plain', 'The file is gone.')
+  response.setHeader('Cache-Control', 'no-store')
+  await sendFile(request, response, { file, stats, status: 200, compressor: () => undefined }).catch(() => {
+    response.destroy() // the reader has gone, or the file has
+  })
 }
 
 function send(

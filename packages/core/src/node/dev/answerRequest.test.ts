@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
+import { serveFile } from './answerRequest.ts'
+
+test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a document is sent', async (name) => {
+  const file = path.join(createFolder({ [name]: 'image' }), name)
+  const server = createServer((request, response) => void serveFile(file, request, response))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/assets/images/${encodeURIComponent(name)}`
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+    200,
+    'image/png',
+    'image',
+  ])
+})
