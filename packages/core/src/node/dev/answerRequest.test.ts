@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
-import { serveFile } from './answerRequest.ts'
+import { answerRequest, serveFile } from './answerRequest.ts'
 
 test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a document is sent', async (name) => {
   const file = path.join(createFolder({ [name]: 'image' }), name)
@@ -17,4 +17,18 @@ test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a
     'image/png',
     'image',
   ])
+})
+
+test('an address that begins with two slashes is of this host', async () => {
+  const findShared = vi.fn(() => '{}')
+  const devSite = { site: { context: { baseUrl: '/', siteConfig: {} } }, revision: '1.0', findShared }
+  const response = { writeHead: vi.fn(), end: vi.fn() }
+  for (const url of ['//', '//evil.example/a'])
+    await answerRequest(
+      { method: 'GET', url } as IncomingMessage,
+      response as unknown as ServerResponse,
+      devSite as never,
+      {} as never,
+    )
+  expect(findShared.mock.calls).toEqual([['/'], ['/evil.example/a']])
 })

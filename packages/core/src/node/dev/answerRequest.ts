@@ -34,7 +34,9 @@ export async function answerRequest(
 ): Promise<void> {
   const { baseUrl, siteConfig } = devSite.site.context
   const { revision } = devSite
-  const url = new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
+  const asked = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
+  // two slashes would begin the name of a host
+  const url = new URL(asked.replace(/^\/+/, '/'), 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')

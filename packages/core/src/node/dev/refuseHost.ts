@@ -20,3 +20,14 @@ export function refuseHost(host: string, header: string | undefined): string | u
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '::1'
 }
+
+/** Status of an address that is not to be answered: one that cannot be read, or one that starts programs. */
+export function findRefusal(url: string): number | undefined {
+  try {
+    const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
+    // the bundler, to which capitals are all the same, would start an editor for any web page that asks
+    return /\/__open-in-editor/i.test(pathname) ? 404 : undefined
+  } catch {
+    return 400
+  }
+}

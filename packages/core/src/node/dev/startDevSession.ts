@@ -9,7 +9,7 @@ import { createDevVite } from './createDevVite.ts'
 import { tellFault } from './faults/tellFault.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './faults/renderErrorPage.ts'
-import { refuseHost } from './refuseHost.ts'
+import { findRefusal, refuseHost } from './refuseHost.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import { Updater } from './Updater.ts'
 import { FileWatcher } from './FileWatcher.ts'
@@ -133,17 +133,6 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       replaced.clear()
       await Promise.all(all.map(stop))
     },
-  }
-}
-
-/** Status of an address that is not to be answered: one that cannot be read, or one that starts programs. */
-function findRefusal(url: string): number | undefined {
-  try {
-    const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
-    // the bundler would start an editor for any web page that asks
-    return pathname.includes('/__open-in-editor') ? 404 : undefined
-  } catch {
-    return 400
   }
 }
 
