@@ -7,7 +7,7 @@ export function readText(value: unknown): string | undefined {
 
 /** The values of a flag that may have several; undefined if it was not given. */
 export function readTexts(value: unknown): string[] | undefined {
-  // each once: a line is read twice, the first time for --help
+  // each once, however often it was given
   return Array.isArray(value) ? [...new Set(value)].filter((entry) => typeof entry === 'string') : undefined
 }
 

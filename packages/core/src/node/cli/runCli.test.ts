@@ -132,6 +132,16 @@ test('the site whose plugins have commands may be another one than that of the w
   vi.unstubAllEnvs()
 })
 
+test("what a plugin's command collects of its flags it gets once", async () => {
+  const plugin = `export default () => ({ name: 'p', extendCli(cli) {
+  cli.command('tag').option('-n, --names <names...>').option('-t <tag>', 'Tag', (tag, tags) => [...tags, tag], [])
+    .option('-c', 'Count', (_, count) => count + 1, 0).action((options) => void process.stdout.write(JSON.stringify(options)))
+} })\n`
+  const siteDir = createSite(`plugins: ['./p.ts']`, { 'p.ts': plugin })
+  expect(await run(['tag', '-t', 'x', '-t', 'y', '-c', '--names', 'a', 'b'], siteDir)).toBe(0)
+  expect(JSON.parse(printed.text)).toEqual({ t: ['x', 'y'], c: 1, names: ['a', 'b'] })
+})
+
 test("a plugin's command has all of Commander: aliases, usage, arguments, commands below it", async () => {
   const plugin = `export default () => ({ name: 'p', extendCli(cli) {
   const write = (...args) => void process.stdout.write(JSON.stringify(args.slice(0, -1)) + '\\n')

@@ -68,6 +68,8 @@ export async function runCommand(argv: string[]): Promise<number> {
         siteDir = path.resolve(String(command.processedArgs[index] ?? '.'))
         command.processedArgs[index] = siteDir
       })
+      // the line is read twice, and values that are collected would be there twice
+      command.saveStateBeforeParse()
       const { unknown } = command.parseOptions(line)
       const help = command.options.find(({ long }) => long === '--help')
       // Commander reads nothing behind a flag that it does not know
