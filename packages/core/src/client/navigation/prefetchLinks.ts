@@ -7,8 +7,9 @@ const pagesAhead = 8
 const atATime = 2
 
 function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
-  // who names a target, even that of the page itself, mostly means what is no page of the site
-  if (link.target || link.hasAttribute('download') || link.closest('[data-full-load]') !== null) return false
+  // who names a target, even that of the page itself, mostly means what is no page of the site; `http://localhost:<port>` has no path
+  if (!link.pathname || link.target || link.hasAttribute('download') || link.closest('[data-full-load]') !== null)
+    return false
   return toPathKey(link.pathname) !== toPathKey(location.pathname)
 }
 
