@@ -58,6 +58,8 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
   let current = await run(options)
   /** Pending while another site is about to take its place. */
   let isReady = Promise.resolve()
+  /** The configuration changed, and no site could be started with it. */
+  let isBehind = false
   const { siteDir, baseUrl } = current.devSite.site.context
   const replaced = new Set<Running>()
   const watcher = new FileWatcher({
@@ -71,7 +73,11 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
         logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
       if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
         await (isReady = restart())
-      else await current.updater.apply(changes)
+      else {
+        await current.updater.apply(changes)
+        // what was in its way may be put right
+        if (isBehind && current.devSite.fault === undefined) await (isReady = restart())
+      }
       followOutside()
     },
   })
@@ -86,6 +92,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     try {
       const before = current
       current = await run(options, before.devSite)
+      isBehind = false
       replaced.add(before)
       before.vite.ws.send({ type: 'full-reload' })
       before.vite.ws.on('connection', (socket) => socket.send(JSON.stringify({ type: 'full-reload' })))
@@ -96,6 +103,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
         .catch((error: unknown) => logger.error(describeError(error)))
       logger.success('The site runs with the new configuration.')
     } catch (error) {
+      isBehind = true
       current.devSite.fault = describeError(error)
       logger.error(current.devSite.fault)
       tellFault(current.devSite, current.vite)
