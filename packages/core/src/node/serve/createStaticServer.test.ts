@@ -40,7 +40,7 @@ beforeAll(async () => {
   write('board/index.html', '<h1>Board</h1>')
   write(
     '_redirects',
-    '# rules\n/feedback/*  /board/:splat  301!\n/board/*  /board/  200\n/docs  /nowhere  302\n/bad line //evil.example 301\n',
+    '# rules\n/feedback/*  /board/:splat  301!\n/board/*  /board/  200\n/docs  /nowhere  302\n/renamed /board/#new 302\n/bad line //evil.example 301\n',
   )
   write('packed.txt', longText)
   fs.writeFileSync(path.join(dir, 'packed.txt.br'), zlib.brotliCompressSync('from the .br file'))
@@ -293,6 +293,7 @@ test('the redirects file gives addresses without a file their page or their plac
   expect([moved.status, moved.headers.location]).toEqual([301, '/board/p/abc?a=b'])
   // a rule without "!" does not hide a file
   expect((await get('/docs/')).status).toBe(200)
+  expect((await get('/renamed?a=b')).headers.location).toBe('/board/?a=b#new')
   expect((await get('/bad')).status).toBe(404)
   expect((await get('/_redirects')).status).toBe(404)
 })

@@ -46,7 +46,8 @@ export function createStaticServer({
     const rule = findRedirect(readRedirects(), pathname, { isFile: resolution.type !== 'missing' })
     if (rule?.status === 200) resolution = resolve(rule.target)
     else if (rule !== undefined && rule.status !== 404) {
-      const location = rule.target.includes('?') ? rule.target : rule.target + search
+      const target = splitUrl(rule.target)
+      const location = target.pathname + (target.search || search) + target.hash
       return void response.writeHead(rule.status, { Location: location, 'Content-Length': 0 }).end()
     }
     if (resolution.type === 'redirect') {

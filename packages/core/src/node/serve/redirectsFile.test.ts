@@ -13,6 +13,10 @@ test.for([
   ['/docs/* /guide/:splat', '/docs', '/guide/'],
   ['/doc* /guide:splat', '/docs', '/guides'],
   ['/p/:id /q?id=:id', '/p/7', '/q?id=7'],
+  ['/old/* /:splat', '/old//evil.example/a', '/evil.example/a'],
+  ['/über/* /文档/:splat', '/%C3%BCber/a%20b', '/%E6%96%87%E6%A1%A3/a%20b'],
+  ['/a /%E6%96%87?b=c%20d#e', '/a', '/%E6%96%87?b=c%20d#e'],
+  ['/a https://example.com/ü', '/a', 'https://example.com/%C3%BC'],
   ['/p-:id/:name /q/:name/:id', '/p-7/x', '/q/x/7'],
 ] as const)('%s: %s', ([line, pathname, target]) => {
   expect(redirect(line, pathname)).toBe(target)

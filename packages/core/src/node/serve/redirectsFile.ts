@@ -1,3 +1,5 @@
+import { encodeUrl } from '../markdown/referencePaths.ts'
+
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
   pattern: RegExp
@@ -19,6 +21,8 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
       .replace(/(?:^|\s)#.*$/s, '')
       .trim()
       .split(/\s+/)
+      // as browsers ask, and as headers may hold it
+      .map(encodeUrl)
     const [, status = '', force = ''] = /^(200|30[1278]|404)(!?)$/.exec(code) ?? []
     if (!/^\/[^*]*\*?$/.test(from) || /:[A-Za-z][^/]*:[A-Za-z]/.test(from)) return []
     if (status === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(target)) return []
@@ -48,7 +52,9 @@ export function findRedirect(
     if (isFile && !isForced) continue
     const match = pattern.exec(pathname)
     if (match === null) continue
-    return { target: target.replace(/:([A-Za-z]\w*)/g, (_, name: string) => match.groups?.[name] ?? ''), status }
+    const filled = target.replace(/:([A-Za-z]\w*)/g, (_, name: string) => match.groups?.[name] ?? '')
+    // `/old//example.com` must not become the name of a host
+    return { target: filled.replace(/^\/{2,}/, '/'), status }
   }
   return undefined
 }
