@@ -7,9 +7,12 @@ test.each([
   ['docusaurus.config.js --host', ['docusaurus', 'config', 'js', 'host']],
   ['Docusaurus 3.2, v2.0.0-beta.1. Node 18.', ['Docusaurus', '3.2', 'v2.0.0', 'beta', '1', 'Node', '18']],
   ["don't stop", ["don't", 'stop']],
+  ["l'installation d’un site", ['l', 'installation', 'd', 'un', 'site']],
+  ["all'IA, об'єкт", ['all', 'IA', 'об', 'єкт']],
   ['@docusaurus/plugin-pwa', ['docusaurus', 'plugin', 'pwa']],
   ['配置文件', ['配置', '置文', '文件']],
   ['用 Docusaurus写', ['用', 'Docusaurus', '写']],
+  ['サーバー', ['サー', 'ーバ', 'バー']],
   ['', []],
   ['… — !', []],
 ])('the words of %j', (text, expected) => expect(words(text)).toEqual(expected))

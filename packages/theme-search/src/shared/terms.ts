@@ -20,15 +20,24 @@ const englishStopWords = new Set(
 /** Longer ones are hashes and encoded data, which nobody types. */
 const maxTermLength = 40
 
-/** A number keeps what its dots separate: `3.2` is neither 3 nor 2. */
-const word = /[\p{L}\p{M}\p{N}_]+(?:(?<=\p{N})\.\p{N}[\p{L}\p{M}\p{N}_]*)*(?:['’]\p{L}+)?/gu
+/**
+ * A number keeps what its dots separate: `3.2` is neither 3 nor 2. Of what follows an apostrophe, an English ending belongs to
+ * the word before; all else is a word of its own, as in `l'installation`.
+ */
+const word =
+  /[\p{L}\p{M}\p{N}_]+(?:(?<=\p{N})\.\p{N}[\p{L}\p{M}\p{N}_]*)*(?:['’](?:[sdmt]|re|ve|ll)(?![\p{L}\p{M}\p{N}_]))?/gu
 /** A version, with what tells it from any other number, and the versions that it belongs to. */
 const version = /^v?(\d+(?:\.\d+)+)/i
-/** Scripts that are written without spaces. */
+/** Scripts that are written without spaces; the sign for a long vowel (サーバー) is of no script. */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーｰ\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
 /** All of them come after it, so that most texts need not be looked through for each script. */
 const maybeUnspaced = /[\u0e00-\u{10ffff}]/u
+
+/** Whether a text is of a script that is written without spaces. */
+export function isUnspaced(text: string): boolean {
+  return text.replace(unspaced, '') === ''
+}
 
 /** A word with its place in the text. */
 export interface Token {

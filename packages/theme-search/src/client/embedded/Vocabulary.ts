@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { listWords, toIndexTerms, toQueryTerm } from '../../shared/terms.ts'
+import { isUnspaced, listWords, toIndexTerms, toQueryTerm } from '../../shared/terms.ts'
 
 /** A word of a query: the terms it may stand for, each with how surely it does, from 0 to 1. */
 export interface QueryWord {
@@ -55,9 +55,11 @@ export class Vocabulary {
     if (this.#terms.has(word)) add(word, 1)
     for (const term of this.#byStem.get(this.#toStem(word)) ?? []) add(term, stemWeight)
     const isComplete = found.size > 0 && !isLast
-    if (!isComplete && (isLast || word.length >= minPrefixLength)) {
+    // one character of a script without spaces may be either half of a term
+    const isHalf = word.length === 1 && isUnspaced(word)
+    if (!isComplete && (isLast || isHalf || word.length >= minPrefixLength)) {
       for (const term of this.#terms) {
-        if (!term.startsWith(word)) continue
+        if (!(isHalf ? term.includes(word) : term.startsWith(word))) continue
         // one letter more says the same; a long rest is another word
         add(term, term === word ? 1 : prefixWeight * (word.length / term.length) ** (found.has(word) ? 1 : 0.3))
       }

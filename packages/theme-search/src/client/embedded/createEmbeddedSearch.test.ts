@@ -221,6 +221,13 @@ test('a word that is nowhere is worth what the nearest one would be', () => {
   expect(weigh('docusarus').docusaurus).toBeGreaterThan(0.9)
 })
 
+test('one character of a script without spaces may be either half of a term', () => {
+  const vocabulary = new Vocabulary(['二叉', '叉树', '树结', '结构'], 'zh-Hans')
+  const listTerms = (query: string) => vocabulary.readQuery(query).map(({ terms }) => [...terms.keys()])
+  expect(listTerms('树')).toEqual([['叉树', '树结']])
+  expect(listTerms('树 结构')).toEqual([['叉树', '树结'], ['结构']])
+})
+
 test('a word that is spelled much like one of the index is offered', async () => {
   expect(await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query: 'vresoning' })).toContain(
     'Versioning',
