@@ -41,7 +41,7 @@ export function createTinySite({ baseUrl = '/' }: { baseUrl?: string } = {}): Ti
 /** The fields of the context that the plugin reads. */
 export function createContext(siteDir: string, context: Partial<LoadContext> = {}): LoadContext {
   const fields = { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus'), siteConfigPath: path.join(siteDir, 'docusaurus.config.ts') }
-  return { ...fields, baseUrl: '/', mode: 'production', ...context } as LoadContext
+  return { ...fields, baseUrl: '/', mode: 'production', siteConfig: { staticDirectories: ['static'] }, ...context } as LoadContext
 }
 
 function readUrls(worker: string): string[] {

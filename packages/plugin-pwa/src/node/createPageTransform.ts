@@ -1,24 +1,37 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { hasProtocol } from '@strata/core'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
+import { isHashedAsset } from '../shared/hashedAssets.ts'
 
 /** Redirect pages are small; larger files are not opened to find out. */
 const maxRedirectBytes = 4096
 
 /**
  * Turns the names of files into the addresses that pages are visited at, because a host may send headers by address:
- * `docs/index.html` becomes `docs/`. Leaves out pages that only redirect to what the worker finds itself.
+ * `docs/index.html` becomes `docs/`. Leaves out pages that only redirect to what the worker finds itself. A name with a hash
+ * needs no version beside it; one that the site has chosen itself may look as if it had one (`assets/hero-background.png`).
  * @param pages output file → pathname of the page
+ * @param staticDirs absolute folders of the site's static files
  */
-export function createPageTransform({ dir, pages }: { dir: string; pages: Map<string, string> }): ManifestTransform {
+export function createPageTransform({
+  dir,
+  pages,
+  staticDirs,
+}: {
+  dir: string
+  pages: Map<string, string>
+  staticDirs: string[]
+}): ManifestTransform {
+  const isOwn = (file: string) => staticDirs.some((folder) => existsSync(path.join(folder, file)))
   return (entries) => {
     const files = new Set(entries.map(({ url }) => url))
     const kept = entries.filter(({ url, size }) => !isRedirectTwin(url, { dir, pages, files, size }))
     const byUrl = new Map<string, ManifestEntry & { size: number }>()
     for (const entry of kept) {
       const url = toAddress(entry.url, pages.get(entry.url))
-      if (!byUrl.has(url)) byUrl.set(url, { ...entry, url })
+      const isVersion = isHashedAsset(entry.url) && !isOwn(entry.url)
+      if (!byUrl.has(url)) byUrl.set(url, { ...entry, url, revision: isVersion ? null : entry.revision })
     }
     return { manifest: [...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1)), warnings: [] }
   }

@@ -116,7 +116,7 @@ function findModule(
 }
 
 async function buildWorker(
-  { siteDir, outDir, pages, writeFile }: PostBuildProps,
+  { siteDir, siteConfig, outDir, pages, writeFile }: PostBuildProps,
   { options, customFile, workerUrl }: { options: PwaOptions; customFile: string | undefined; workerUrl: string },
 ): Promise<void> {
   const { debug, injectManifestConfig } = options
@@ -126,6 +126,7 @@ async function buildWorker(
     dir: outDir,
     workerFile,
     pages: new Map(pages.map(({ file, path: pathname }) => [file, pathname])),
+    staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
     injectManifestConfig,
   })
   await writeFile(workerFileName, worker.code)

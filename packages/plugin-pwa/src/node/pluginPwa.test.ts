@@ -60,6 +60,12 @@ describe('the list of files', () => {
     )
   })
 
+  test('gives a version to a static file whose name only looks as if it had a hash', async () => {
+    site.write({ 'static/assets/hero-background.png': 'image' })
+    const { worker } = await site.build({ 'index.html': 'home', 'assets/hero-background.png': 'image' })
+    expect(worker).toContain('{"revision":"78805a221a988e79ef3f42d7c5bfd418","url":"assets/hero-background.png"}')
+  })
+
   test('leaves out large files with a warning, and takes further options', async () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { urls } = await site.build(

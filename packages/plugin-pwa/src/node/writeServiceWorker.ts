@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { logger, messageOf, OptionsError } from '@strata/core'
 import type { InjectManifestOptions } from 'workbox-build'
-import { hashedAssetPattern } from '../shared/hashedAssets.ts'
 import { createPageTransform } from './createPageTransform.ts'
 import { hashOf } from './files.ts'
 
@@ -29,6 +28,8 @@ interface ServiceWorkerRequest {
   workerFile: string
   /** Output file → pathname of the page. */
   pages: Map<string, string>
+  /** Absolute folders of the site's static files. */
+  staticDirs: string[]
   /** Options of Workbox, as the site wrote them. */
   injectManifestConfig: { [option: string]: unknown }
 }
@@ -41,7 +42,7 @@ interface ServiceWorkerRequest {
 export async function writeServiceWorker(
   request: ServiceWorkerRequest,
 ): Promise<{ count: number; sizeBytes: number; code: string }> {
-  const { dir, workerFile, pages, injectManifestConfig } = request
+  const { dir, workerFile, pages, staticDirs, injectManifestConfig } = request
   for (const name of ownOptions) {
     if (name in injectManifestConfig)
       logger.warn(`"plugin-pwa.injectManifestConfig.${name}" has no effect: the plugin sets it itself.`)
@@ -49,12 +50,11 @@ export async function writeServiceWorker(
   const { globIgnores, manifestTransforms } = injectManifestConfig
   const options = {
     maximumFileSizeToCacheInBytes,
-    dontCacheBustURLsMatching: hashedAssetPattern,
     ...injectManifestConfig,
     globDirectory: dir,
     globPatterns: [`**/*.{${cachedExtensions}}`],
     globIgnores: [...ignoredFiles, ...listOf(globIgnores)],
-    manifestTransforms: [...listOf(manifestTransforms), createPageTransform({ dir, pages })],
+    manifestTransforms: [...listOf(manifestTransforms), createPageTransform({ dir, pages, staticDirs })],
     swSrc: workerFile,
     swDest: path.join(dir, workerFileName),
   } as InjectManifestOptions // Workbox checks what the site wrote

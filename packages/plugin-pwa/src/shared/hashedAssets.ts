@@ -8,4 +8,4 @@ export function isHashedAsset(file: string): boolean {
 }
 
 /** The engine's folder, eight or more characters of hash before the extension. */
-export const hashedAssetPattern = /^assets\/.*[.-][\w-]{8,}\.\w+$/
+const hashedAssetPattern = /^assets\/.*[.-][\w-]{8,}\.\w+$/
