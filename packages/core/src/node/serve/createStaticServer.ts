@@ -57,7 +57,6 @@ export function createStaticServer({
     const stats = resolution.type === 'file' ? statInside(dir, resolution.file) : undefined
     if (resolution.type === 'file' && stats !== undefined) {
       const isShared = isHashedAsset(pathname, rules.baseUrl)
-      if (isShared) setOnce(response, 'Cache-Control', 'public, max-age=31536000, immutable')
       const file = path.join(dir, resolution.file)
       return sendFile(request, response, { file, stats, status: 200, compressor, isShared })
     }
@@ -95,17 +94,13 @@ function compressCommonFiles(dir: string, baseUrl: string, compressor: Compresso
   }
 }
 
-/** The build gives every file in this folder a name with a hash of its content. */
+/** The build gives every file that it makes in this folder a name with a hash of its content. */
 function isHashedAsset(pathname: string, baseUrl: string): boolean {
   return pathname.startsWith(`${baseUrl}assets/`)
 }
 
 function applyHeaders(response: ServerResponse, rules: HeaderRule[], pathname: string): void {
   for (const { name, value } of findHeaders(rules, pathname).values()) response.setHeader(name, value)
-}
-
-function setOnce(response: ServerResponse, name: string, value: string): void {
-  if (!response.hasHeader(name)) response.setHeader(name, value)
 }
 
 /** The not-found page nearest to the path: a locale in a folder of its own has its own. */

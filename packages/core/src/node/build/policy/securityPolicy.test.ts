@@ -81,7 +81,7 @@ test('pages with needs of their own replace the common policy', () => {
       { pattern: '/b/a*', value: { b: ['y'] } },
       { pattern: '/b/fö*', value: { a: ['x'] } },
     ],
-    '/b/',
+    { baseUrl: '/b/' },
   )
   expect(file).toBe(`/b/*
   Content-Security-Policy: a 'none'
@@ -103,11 +103,13 @@ test('pages with needs of their own replace the common policy', () => {
 })
 
 test('the headers of a locale replace those of the site, each once', () => {
-  const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], '/')
+  const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], {
+    baseUrl: '/',
+  })
   const locale = renderHeadersFile(
     { 'script-src': ['fr'] },
     [{ pattern: '/fr/a/', value: { 'style-src': ['fr-a'] } }],
-    '/fr/',
+    { baseUrl: '/fr/' },
   )
   const rules = parseHeadersFile(joinHeadersFiles(site, [locale]))
   const headerOf = (pathname: string, name: string) => findHeaders(rules, pathname).get(name)?.value
@@ -122,13 +124,21 @@ test('the headers of a locale replace those of the site, each once', () => {
 })
 
 test('without a policy nothing is refused: files with a hash in their name are kept, that is all', () => {
-  expect(renderHeadersFile(undefined, [], '/b/')).toBe(
+  expect(renderHeadersFile(undefined, [], { baseUrl: '/b/' })).toBe(
     '/b/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   )
 })
 
+test('what the site itself publishes in the folder of hashed files is not kept for long: its names stay', () => {
+  const file = renderHeadersFile(undefined, [], { baseUrl: '/b/', ownAssets: ['img', 'images', 'logo.png'] })
+  const isKept = (pathname: string) => findHeaders(parseHeadersFile(file), pathname).has('cache-control')
+  expect(
+    ['js/main-1.js', 'css/a-1.css', 'img/a.png', 'images/a.png', 'logo.png'].map((name) => isKept(`/b/assets/${name}`)),
+  ).toEqual([true, true, false, false, false])
+})
+
 test("the site's own headers are kept, and win", () => {
-  const generated = renderHeadersFile({ a: ["'none'"] }, [{ pattern: '/x*', value: { a: ['y'] } }], '/')
+  const generated = renderHeadersFile({ a: ["'none'"] }, [{ pattern: '/x*', value: { a: ['y'] } }], { baseUrl: '/' })
   const own =
     "# ours\r\n/*\r\n  X-Custom: yes\r\n  referrer-policy: origin\r\n/x\r\n  Content-Security-Policy: a 'self'\r\n"
   const file = appendOwnHeaders(generated, own)

@@ -60,16 +60,28 @@ export function formatPolicy(policy: SecurityPolicy): string {
     .join('; ')
 }
 
+/** Folders below `assets` in which all names have a hash. */
+const hashedFolders = ['cards', 'css', 'data', 'files', 'images', 'js', 'media', 'search']
+
 /**
  * A `_headers` file as static hosts read it. Pages with needs of their own take the common policy away (`!`) and set theirs.
  * @param rules patterns of addresses with what they need beyond the policy, the more special ones later
+ * @param ownAssets what static folders of the site have in a folder `assets` of their own, whose names stay when files change
  */
 export function renderHeadersFile(
   policy: SecurityPolicy | undefined,
   rules: readonly GroupedRule<SecurityPolicy>[],
-  baseUrl: string,
+  { baseUrl, ownAssets = [] }: { baseUrl: string; ownAssets?: readonly string[] },
 ): string {
-  const assets = [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable', '']
+  const hashed =
+    ownAssets.length === 0
+      ? ['*']
+      : hashedFolders.filter((name) => !ownAssets.includes(name)).map((name) => `${name}/*`)
+  const assets = hashed.flatMap((pattern) => [
+    `${baseUrl}assets/${pattern}`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ])
   if (policy === undefined) return assets.join('\n')
   const lines = [
     `${baseUrl}*`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readText } from '../../api/readText.ts'
 import { logger } from '../../api/logger.ts'
@@ -56,8 +56,9 @@ export async function writePolicy({
   policy: DocumentPolicy | undefined
 }): Promise<void> {
   const { baseUrl, outDir } = site.context
+  const assets = { baseUrl, ownAssets: await listOwnAssets(site) }
   if (documentPolicy === undefined)
-    return await writeOutput(outDir, headersFile, renderHeadersFile(undefined, [], baseUrl))
+    return await writeOutput(outDir, headersFile, renderHeadersFile(undefined, [], assets))
   const { ordinary, byComponent } = documentPolicy
   // which styles a document may have it says itself
   const policy = extendPolicy(ordinary, { 'style-src': [inlineSource] })
@@ -82,8 +83,14 @@ export async function writePolicy({
     if (value !== undefined && route.levels.at(-1)?.exact === false && !rules.some((rule) => rule.pattern === pattern))
       rules.push({ pattern, value })
   }
-  await writeOutput(outDir, headersFile, renderHeadersFile(policy, rules, baseUrl))
+  await writeOutput(outDir, headersFile, renderHeadersFile(policy, rules, assets))
   reportRefused(facts, pages, policy)
+}
+
+/** Files and folders that the site itself publishes in the folder `assets`. */
+async function listOwnAssets({ context }: Site): Promise<string[]> {
+  const folders = context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir, 'assets'))
+  return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat()
 }
 
 /** One notice about what the policy keeps browsers from: it works in development, where no policy is sent. */
