@@ -67,7 +67,7 @@ async function createFeedItem(
 
 /** Addresses that are relative to the post's own page, as authors may write them, made absolute. */
 export function resolveUrls(html: string, pageUrl: string): string {
-  return html.replace(/<[a-z][^>]*(?:>|$)/gi, (tag) =>
+  return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
     tag.replace(/(\s(?:href|src|poster)=")([^"]*)"/g, (attribute, name: string, url: string) => {
       const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
       return isAbsolute || !URL.canParse(url, pageUrl) ? attribute : `${name}${new URL(url, pageUrl).href}"`
