@@ -9,12 +9,12 @@ export interface TagLetterEntry<Tag = { label: string; permalink: string; descri
   tags: Tag[]
 }
 
-/** Tags under their first letter, both in alphabetical order. */
+/** Tags under their first letter, both in alphabetical order: one, because the browser's own may not be that of the server. */
 export function listTagsByLetters<Tag extends { label: string }>(tags: readonly Tag[]): TagLetterEntry<Tag>[] {
   const byLetter = new Map<string, Tag[]>()
-  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label))) {
-    const letter = (tag.label[0] ?? '').toUpperCase()
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
+    const letter = ([...tag.label][0] ?? '').toUpperCase()
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag])
   }
-  return [...byLetter].sort(([a], [b]) => a.localeCompare(b)).map(([letter, list]) => ({ letter, tags: list }))
+  return [...byLetter].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([letter, list]) => ({ letter, tags: list }))
 }
