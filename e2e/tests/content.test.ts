@@ -146,6 +146,11 @@ describe('details', () => {
     await page.keyboard.press('Enter')
     await expect(content).toBeHidden()
     await expect(details).toHaveAttribute('open', null)
+    // as a search in the page does
+    await details.evaluate((element) => element.setAttribute('open', ''))
+    await expect(details).toHaveAttribute('data-collapsed', 'false')
+    await summary.click()
+    await expect(content).toBeHidden()
   })
 
   test.for([

@@ -23,6 +23,8 @@ function slide(details: HTMLDetailsElement, summary: HTMLElement): void {
   const isClosing = details.open && details.dataset.collapsed !== 'true'
   const fromPx = details.offsetHeight
   details.dataset.collapsed = String(isClosing)
+  // others open it too: a search in the page, a link to what is in it
+  details.ontoggle = () => (details.dataset.collapsed = String(!details.open))
   details.open = true
   running.get(details)?.cancel()
   const style = getComputedStyle(details)
