@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { logger } from '../api/logger.ts'
 import { isDamagedCache } from '../cache/PackedStore.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
-import { checkOutputFolder } from './output/checkOutputFolder.ts'
+import { checkOutputFolder, checkOwnFolder } from './output/checkOutputFolder.ts'
 import { leadToStaging } from './output/leadToStaging.ts'
 import { makeFolder } from './output/makeFolder.ts'
 import { createProgress, type Progress } from './report/progress.ts'
@@ -17,9 +16,9 @@ import { postBuild } from './steps/postBuild.ts'
 import { render } from './steps/render.ts'
 import { writeFiles } from './steps/writeFiles.ts'
 import { measureEntry, summarize, type BuildSummary } from './report/summarize.ts'
-import { recoverOutput, swapFolder } from './output/swapFolder.ts'
-import { joinHeaders, readOwnHeaders } from './policy/writePolicy.ts'
-import { getCacheDir, getTrashDir } from '../sitePaths.ts'
+import { recoverOutput } from './output/swapFolder.ts'
+import { placeOutput, toStaged } from './output/placeOutput.ts'
+import { getCacheDir } from '../sitePaths.ts'
 
 export type { BuildSummary } from './report/summarize.ts'
 
@@ -47,7 +46,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 }
 
 /**
- * Builds several locales of a site, the one whose output folder holds the others' first. The folder is replaced as a
+ * Builds several locales of a site, one whose output folder holds those of others before these. The folders are replaced as a
  * whole when all of them succeeded.
  * @returns a summary for each, in the same order
  * @throws SiteError with all problems of the phase that failed
@@ -64,10 +63,10 @@ export async function buildAll(builds: BuildOptions[]): Promise<BuildSummary[]> 
 async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
   const summaries: BuildSummary[] = []
   let output: { dir: string; stagingDir: string } | undefined
-  const placeStaging = (outDir: string) => {
-    output ??= { dir: outDir, stagingDir: `${outDir}.building-${process.pid}` }
+  const placeStaging = (outDir: string, buildDir: string) => {
+    output ??= { dir: buildDir, stagingDir: `${buildDir}.building-${process.pid}` }
     keepTemporary(output.stagingDir)
-    return path.join(output.stagingDir, path.relative(output.dir, outDir))
+    return toStaged(outDir, output)
   }
   const inPlace: BuildRun['inPlace'] = (task) =>
     output === undefined ? task((dir) => dir) : leadToStaging(output, task)
@@ -78,8 +77,12 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       const site = await progress.run('configuration and plugins', () =>
         loadSite({ ...options, mode: 'production', placeStaging }),
       )
-      checkOutputFolder(site)
-      if (summaries.length === 0) await recoverOutput(site.outDir)
+      const buildDir = output?.dir ?? site.outDir
+      // plugins may find what is being built in the place of the whole
+      for (const outDir of [site.outDir, buildDir]) checkOutputFolder({ ...site, outDir })
+      checkOwnFolder(site, summaries)
+      if (summaries.length === 0) await recoverOutput(buildDir)
+      if (site.outDir !== buildDir) await recoverOutput(site.outDir)
       await makeFolder(site.context.outDir)
       const built = await buildInto(site, { ...options, progress, inPlace })
       const told = summaries.reduce((sum, { warningCount }) => sum + warningCount, 0)
@@ -92,10 +95,9 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       })
       summaries.push({ ...summary, outDir: site.outDir })
       if (summaries.length < builds.length || output === undefined) continue
-      const { dir, stagingDir } = output
-      const folders = summaries.map(({ outDir }) => placeStaging(outDir))
-      await joinHeaders(folders, await readOwnHeaders(site))
-      await progress.run('swap', () => swapFolder(stagingDir, dir, getTrashDir(site.context)))
+      const { stagingDir, dir } = output
+      const outDirs = summaries.map(({ outDir }) => outDir)
+      await progress.run('swap', () => placeOutput(site, outDirs, { stagingDir, dir }))
     }
     return summaries
   } finally {

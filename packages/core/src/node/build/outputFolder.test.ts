@@ -47,6 +47,42 @@ test('locales come into the output together', async () => {
   expect(output.read('_headers')).toMatch(/^\/\*\n[\s\S]*\n\/fr\/\*\n/)
 })
 
+test('locales with addresses side by side are replaced each as a whole, and what is beside them stays', async () => {
+  const localeConfigs = `{ en: { baseUrl: '/en/' }, fr: { baseUrl: '/fr/' } }`
+  const siteDir = createSite(
+    { ...files, 'build/de/index.html': 'earlier', 'build/en/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' },
+    `i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: ${localeConfigs} },`,
+  )
+  // what the second finds in place is linked to what the bundles are kept in
+  for (const time of ['first', 'second']) {
+    expect(await buildSite(siteDir, { locales: ['en', 'fr'] }), time).toMatchObject({ isBuilt: true })
+    const output = readOutput(siteDir)
+    expect(output.files).toEqual(
+      expect.arrayContaining(['de/index.html', 'en/_headers', 'en/a/index.html', 'fr/_headers', 'fr/a/index.html']),
+    )
+    expect(output.files.filter((file) => file.endsWith('old.txt'))).toEqual([])
+  }
+  const built = fs.readFileSync(path.join(siteDir, 'build/fr/a/index.html'), 'utf8')
+  fs.writeFileSync(path.join(siteDir, 'src/pages/a.md'), '[broken](./b.md)\n')
+  expect(await buildSite(siteDir, { locales: ['fr', 'en'] })).toMatchObject({ isBuilt: false })
+  expect(readOutput(siteDir).read('fr/a/index.html')).toBe(built)
+  expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
+})
+
+test('two locales are not written into one folder', async () => {
+  const localeConfigs = `{ fr: { baseUrl: '/', url: 'https://example.fr' } }`
+  const siteDir = createSite(
+    files,
+    `i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: ${localeConfigs} },`,
+  )
+  expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({
+    isBuilt: false,
+    message: `The locale "fr" has the same output folder as another one: build.
+  at docusaurus.config.ts
+  Give it another "baseUrl" in "i18n.localeConfigs", or build each locale by itself, with --locale and --out-dir.`,
+  })
+})
+
 test('bundles of many locales stay for the next build', async () => {
   const locales = ['en', 'de', 'es', 'fr', 'it', 'ja']
   const siteDir = createSite(files, `i18n: { defaultLocale: 'en', locales: ${JSON.stringify(locales)} },`)

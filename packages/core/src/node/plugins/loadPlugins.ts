@@ -46,8 +46,12 @@ export interface LoadSiteOptions {
   config?: string | undefined
   /** Relative to the site folder; `build` if left out. */
   outDir?: string | undefined
-  /** Folder in which a build writes what later is in `outDir`; `outDir` itself if left out. */
-  placeStaging?: ((outDir: string) => string) | undefined
+  /**
+   * Folder in which a build writes what later is in `outDir`; `outDir` itself if left out.
+   * @param outDir of the locale
+   * @param buildDir the folder of all locales, the same one or above it
+   */
+  placeStaging?: ((outDir: string, buildDir: string) => string) | undefined
   /** The default locale if left out. */
   locale?: string | undefined
   /**
@@ -74,7 +78,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   checkReact(siteDir)
   const { outDir } = context
   // plugins keep the folder when they are created, so from the start it is the one they are to write to
-  context.outDir = options.placeStaging?.(outDir) ?? outDir
+  context.outDir = options.placeStaging?.(outDir, resolveBuildDir(siteDir, options.outDir)) ?? outDir
   const { siteConfig, siteConfigPath } = context
   const resolved = [...(await resolveModules(context, loader)), siteBabel(loader)]
   const configured = checkAll(
@@ -140,7 +144,6 @@ async function createContext(
   })
   const { url, baseUrl } = i18n.localeConfigs[i18n.currentLocale] ?? written
   const siteConfig = { ...written, url, baseUrl }
-  const buildDir = path.resolve(siteDir, outDir ?? 'build')
   const localizationDir = toLocalizationDir(siteDir, i18n)
   const siteVersion = readPackageJson(siteDir)?.version
   return {
@@ -148,7 +151,7 @@ async function createContext(
     generatedFilesDir: path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'),
     siteConfig,
     siteConfigPath,
-    outDir: path.join(buildDir, toFolder(baseUrl, written.baseUrl)),
+    outDir: path.join(resolveBuildDir(siteDir, outDir), toFolder(baseUrl, written.baseUrl)),
     baseUrl: siteConfig.baseUrl,
     i18n,
     localizationDir,
@@ -158,6 +161,10 @@ async function createContext(
     currentBundler,
     mode,
   }
+}
+
+function resolveBuildDir(siteDir: string, outDir: string | undefined): string {
+  return path.resolve(siteDir, outDir ?? 'build')
 }
 
 /** Folder of a locale below the output folder: what its base URL has beyond that of the site. */

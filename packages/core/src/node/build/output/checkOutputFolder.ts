@@ -33,6 +33,21 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
   })
 }
 
+/**
+ * Of two locales in one folder, the second would write over pages of the first.
+ * @param built the locales that are there already
+ * @throws SiteError if the folder of a locale is that of another one
+ */
+export function checkOwnFolder({ context, outDir }: Site, built: readonly { outDir: string }[]): void {
+  const { siteDir, siteConfigPath, i18n } = context
+  if (!built.some((other) => other.outDir === outDir)) return
+  throw new SiteError({
+    message: `The locale "${i18n.currentLocale}" has the same output folder as another one: ${path.relative(siteDir, outDir)}.`,
+    file: siteConfigPath,
+    hint: 'Give it another "baseUrl" in "i18n.localeConfigs", or build each locale by itself, with --locale and --out-dir.',
+  })
+}
+
 /** Content plugins call the folder of their sources "path". */
 function readContentFolder(options: unknown, siteDir: string): string[] {
   const folder: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'path') : undefined
