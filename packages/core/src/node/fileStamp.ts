@@ -31,6 +31,15 @@ export function hasStamp(file: string, stamp: FileStamp, options: StampOptions =
   return stamp !== '' && readTimes(file, options)?.stamp === stamp
 }
 
+/**
+ * Whether a file has been written, or another one put in its place, since a time in milliseconds. It goes by the time that the
+ * system keeps: that of the content may come from another machine, and be in the future.
+ */
+export function hasChangedSince(file: string, time: number): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found === undefined || found.ctimeMs >= time
+}
+
 function readTimes(
   file: string,
   { isLinked = false }: StampOptions,

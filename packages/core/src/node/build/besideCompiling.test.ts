@@ -50,6 +50,28 @@ test('bundles that were begun early and those that were begun late are the same 
   expect([...readAll(late)]).toEqual([...readAll(early)])
 })
 
+test('a module that was edited while it was bundled is bundled anew by the next build', async () => {
+  // when the document is compiled, the module that imports it has been read for the server or for browsers, and soon for both
+  const edit = `import fs from 'node:fs'
+const file = import.meta.dirname + '/src/client.js'
+const edit = () => async (tree, { path }) => {
+  if (!path.endsWith('note.md')) return
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('before', 'after'))
+}
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', clientModules: ['./src/client.js'], plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [edit] }]] }
+`
+  const siteDir = createSite({
+    'src/pages/a.md': '# A\n',
+    'src/note.md': 'Note\n',
+    'src/client.js': "import Note from './note.md'\nglobalThis.edited = [Note, 'before']\n",
+    'docusaurus.config.ts': edit,
+  })
+  for (const time of ['first', 'second']) expect(await buildSite(siteDir), time).toMatchObject({ isBuilt: true })
+  const scripts = [...readAll(siteDir)].filter(([name]) => name.endsWith('.js'))
+  expect(scripts.filter(([, text]) => /[`'"]after[`'"]/.test(text))).toHaveLength(1)
+})
+
 test('problems of documents are told before those of code, and nothing goes on behind them', async () => {
   expect(
     await buildFailure({

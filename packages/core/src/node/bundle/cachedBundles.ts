@@ -3,7 +3,7 @@ import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf } from '../cache/hashOf.ts'
-import { hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
+import { hasChangedSince, hasStamp, readStamp, type FileStamp } from '../fileStamp.ts'
 import { formatProblem, type Problem } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
@@ -91,7 +91,9 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   if (record === undefined) {
     const built = await (begun ?? buildInto(parent, options))
     record = createRecord(built.dir, { ...built, siteDir })
-    const isLasting = canReuse && !built.hasUnlisted
+    // nobody knows whether the bundler read a file before or after an edit that came meanwhile
+    const isEdited = built.moduleFiles.some((file) => hasChangedSince(file, built.begun))
+    const isLasting = canReuse && !built.hasUnlisted && !isEdited
     if (isLasting) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
     // another build of the site may have made the same bundle at the same time, and be using it
     const placed = isLasting ? readRecord(dir, siteDir) : undefined
@@ -167,7 +169,7 @@ function createPageKeys(
 async function buildInto(
   parent: string,
   options: BundleOptions,
-): Promise<Bundles & { dir: string; markdown: Map<string, string>; routes?: string }> {
+): Promise<Bundles & { dir: string; begun: number; markdown: Map<string, string>; routes?: string }> {
   // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
   process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
   // the bundler itself takes a tenth of a second to load
@@ -189,8 +191,9 @@ async function buildInto(
       return source
     },
   }
+  const begun = Date.now() + 1 // times of files are finer: what was written in this millisecond was there
   const bundles = await buildBundles({ ...options, input, outDir: dir })
-  return { ...bundles, dir, markdown, ...(routesHash === undefined ? {} : { routes: routesHash }) }
+  return { ...bundles, dir, begun, markdown, ...(routesHash === undefined ? {} : { routes: routesHash }) }
 }
 
 function hashRoutes(routes: RouteConfig[]): string {
