@@ -441,12 +441,13 @@ export const year = 2024
       'src/pages/_part.mdx': '## From part {props.n}\n',
       'src/pages/b.md': '# B\n',
       'src/pages/c.md': '# C\n',
-      'src/pages/d.md': '# D\n',
+      'src/pages/d.mdx': 'export default ({ children, title }) => <div>{typeof title}{children}</div>\n\n*laid out*\n',
     })
+    expect(mainOf(output, 'd/index.html')).toBe('<div>undefined<p><em>laid out</em></p></div>')
     expect(mainOf(output, 'a/index.html')).toBe(
       '<header><h1 id="title">Title</h1></header><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
     )
-    expect(output.summary).toMatchObject({ codePageCount: 1 })
+    expect(output.summary).toMatchObject({ codePageCount: 2 })
     const { modules, levels } = pageData(output, 'a/page.json')
     expect(levels[0]?.contents[0]?.tree).toEqual({ m: '@site/src/pages/a.mdx?strata-code' })
     expect(modules).toContain('@site/src/pages/a.mdx?strata-code')

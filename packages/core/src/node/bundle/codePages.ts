@@ -1,5 +1,6 @@
 import { type ContentTree, type Json, type JsonObject, reviveDates, type TocItem } from '../../shared/index.ts'
 import type { ContentRef } from '../api/routes.ts'
+import { layoutName } from '../markdown/parse/readEsm.ts'
 import { renderDataCode } from '../markdown/dataCode.ts'
 import type { CodeParts } from '../markdown/types.ts'
 import { hashOf } from '../cache/hashOf.ts'
@@ -73,6 +74,7 @@ async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
     const { printProgram } = await import('../markdown/recma/printProgram.ts')
     return [...parts.statements, printProgram(parts.program)].join('\n')
   }
+  const page = '<_CodePage tree={_tree} values={{ locals, evaluate: (index) => _expressions[index](props) }} />'
   const expressions = parts.expressions.map((code) => `(props) => (${code}\n)`).join(',\n')
   return [
     `import { CodePage as _CodePage } from '@strata/core/client'`,
@@ -82,7 +84,7 @@ async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
     'export default function MDXContent(props) {',
     // read when rendered: the table of the components may import this module, and is there only after it
     `  const locals = { ${parts.locals.join(', ')} }`,
-    '  return <_CodePage tree={_tree} values={{ locals, evaluate: (index) => _expressions[index](props) }} />',
+    `  return ${parts.declared.includes(layoutName) ? `<${layoutName} {...props}>${page}</${layoutName}>` : page}`,
     '}',
   ].join('\n')
 }

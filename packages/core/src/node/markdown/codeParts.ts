@@ -4,7 +4,7 @@ import { toSiteAlias } from '../sitePaths.ts'
 import { renderDataCode } from './dataCode.ts'
 import { fillToc } from './fillToc.ts'
 import { importReference } from './importReference.ts'
-import { listDeclared, replaceRequired } from './moduleCode.ts'
+import { declareLayout, listDeclared, replaceRequired } from './moduleCode.ts'
 import { unescapeText } from './parse/markdownImports.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument } from './types.ts'
@@ -48,7 +48,7 @@ export function toCodeParts(
     .map(([name, reference]) => importReference(name, reference))
   const required: string[] = []
   const toName = (specifier: string) => `_asset${required.push(toBundlerRequest(specifier)) - 1}`
-  const written = [...imports, ...code.statements, ...statements]
+  const written = [...imports, ...code.statements, ...statements].map(declareLayout)
   return {
     statements: written.map((text) => replaceRequired(text, 'statements', toName)),
     expressions: code.expressions.map((text) => replaceRequired(text, 'expression', toName)),

@@ -19,7 +19,7 @@ import { bindPartialExport, type TocMarker } from './walk/partialExports.ts'
 import { takeComponents } from './walk/partials.ts'
 import { toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
-import type { EsmBlock } from './parse/readEsm.ts'
+import { layoutName, type EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
 import { cutAtMarker, isTruncateMarker } from './truncateMarker.ts'
 import { walkNode } from './walk/walkNodes.ts'
@@ -129,6 +129,8 @@ function compileParsed(
   // whoever imports it may want what it declares and does not use itself
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
+  if (walk.bindings.has(layoutName))
+    doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its layout' }
   const written = [...esm.map((block) => block.source), ...(doc.code?.expressions ?? [])].join('\n')
   if (walk.bindings.get('assets') === assets && /\bassets\b/.test(written))
     doc.code?.statements.push(declareAssets(input.assets ?? {}))

@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'acorn'
 import { isNamed, isNode, readRequired, replaceParts, visitNodes, type Edit } from '../sourceCode.ts'
-import { BlockParser } from './parse/readEsm.ts'
+import { BlockParser, layoutName } from './parse/readEsm.ts'
 
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
@@ -16,6 +16,14 @@ export function listDeclared(statements: string): string[] {
     else if (declaration && 'id' in declaration) names.push(...listNames(declaration))
   }
   return names
+}
+
+/** The component that a document exports as its default, around its content, as a name of its module. */
+export function declareLayout(statements: string): string {
+  if (!/\bexport\s+default\b/.test(statements)) return statements
+  const layout = parseStatements(statements)?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  if (layout?.type !== 'ExportDefaultDeclaration') return statements
+  return `${statements.slice(0, layout.start)}const ${layoutName} = ${statements.slice(layout.declaration.start)}`
 }
 
 /** What a declaration binds; defaults and keys of patterns bind nothing. */

@@ -19,6 +19,9 @@ export interface EsmBlock {
   source: string
 }
 
+/** Name for the component that a document exports as its default: it is its layout, and MDX calls it so. */
+export const layoutName = 'MDXLayout'
+
 /** The blocks of a file are read one by one, and an export may name what another block imports. */
 export class BlockParser extends Parser.extend(jsx()) {
   /** The parser's own check for exports of names that were not declared. */
@@ -68,7 +71,7 @@ export function readEsm(source: string, { filePath, start }: { filePath: string;
         block.reexports.push({ local: nameOf(local), exported: nameOf(exported), ...from })
         block.locals.push(nameOf(exported))
       }
-    }
+    } else if (statement.type === 'ExportDefaultDeclaration') block.locals.push(layoutName)
   }
   return block
 }

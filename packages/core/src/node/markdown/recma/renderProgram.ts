@@ -1,4 +1,5 @@
 import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
+import { layoutName } from '../parse/readEsm.ts'
 import type { CodeParts, ElementPart } from '../types.ts'
 import { toElementTree } from '../walk/elementTree.ts'
 import { isVoidElement } from '../walk/html.ts'
@@ -9,7 +10,7 @@ type Props = { [name: string]: Json }
  * A document as the module that MDX makes of it, which is what recma plugins know: `_createMdxContent` returns its elements, as
  * calls of React's JSX runtime; those that may be components of others are in `_components`.
  */
-export function renderProgram(tree: ContentTree, { statements, expressions, locals }: CodeParts): string {
+export function renderProgram(tree: ContentTree, { statements, expressions, locals, declared }: CodeParts): string {
   const modules: string[] = []
   const tags = new Set<string>()
   const content = renderChildren('k' in tree ? tree.k : 'h' in tree ? [toNode({ t: 'div', h: tree.h })] : [])
@@ -24,7 +25,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions, loca
     `  return ${content}`,
     '}',
     'export default function MDXContent(props = {}) {',
-    '  const { wrapper: MDXLayout } = props.components || {}',
+    declared.includes(layoutName) ? '' : `  const { wrapper: ${layoutName} } = props.components || {}`,
     '  return MDXLayout ? _jsx(MDXLayout, { ...props, children: _jsx(_createMdxContent, { ...props }) }) : _createMdxContent(props)',
     '}',
   ].join('\n')
