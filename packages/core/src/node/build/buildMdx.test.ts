@@ -345,6 +345,25 @@ describe('pages that stay data, and some that run code', () => {
     expect(contents?.toc).toMatchObject([{ id: 'properties' }, { id: 'disabled' }, { id: 'events' }])
   })
 
+  test('footnotes of partials are their own, whatever their names, in partials of partials too', async () => {
+    const output = await builtSite({
+      'src/pages/a.mdx': "import Part from './_part.mdx'\n\nA[^1]\n\n<Part />\n\n[^1]: Of the page.\n",
+      'src/pages/_part.mdx': "import Inner from './_inner.mdx'\n\nB[^1]\n\n<Inner />\n\n[^1]: Of the part.\n",
+      'src/pages/_inner.mdx': "export const word = 'inner'\n\nC[^1]\n\n[^1]: Of the {word}.\n",
+    })
+    const html = mainOf(output, 'a/index.html')
+    expect([...html.matchAll(/<p>([ABC])<sup><a href="#([^"]*)"/g)].map(([, letter, id]) => [letter, id])).toEqual([
+      ['A', 'user-content-fn-1'],
+      ['B', 'user-content-fn-1-p2'],
+      ['C', 'user-content-fn-1-p3'],
+    ])
+    expect([...html.matchAll(/<li id="([^"]*)"><p>([^<]*?) </g)].map(([, id, text]) => [id, text])).toEqual([
+      ['user-content-fn-1', 'Of the page.'],
+      ['user-content-fn-1-p2', 'Of the part.'],
+      ['user-content-fn-1-p3', 'Of the inner.'],
+    ])
+  })
+
   test('tags of a head are there, written in lower case or imported', async () => {
     const tags = `  <html className="of-page" data-floor="1" />
   <body className="wide" />

@@ -39,6 +39,8 @@ export interface DocumentState extends Recursion {
   /** Set when something turned out to be more than data. */
   code: { statements: string[]; expressions: string[]; locals: Set<string>; reason: string } | null
   footnoteOrder: string[]
+  /** What the keys in that list stand for, and the walk through the file that it is in. */
+  notes: Map<string, { definition: MdNode; walk: Walk }>
   /** Its tree has HTML: tags in plain Markdown, or what a plugin added. */
   hasTags: boolean
   /** The document reads its own contents list, or that of a file it imports. */
@@ -106,6 +108,7 @@ export function createDocumentState(
     dependencies: new Set(),
     code: null,
     footnoteOrder: [],
+    notes: new Map(),
     hasTags: false,
     usesToc: false,
     title: undefined,

@@ -7,8 +7,10 @@ import { walkBlocks, walkInlines } from './walkChildren.ts'
 
 /** The raised number of a footnote; text if nothing defines it. */
 export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
-  const key = (node.identifier ?? '').toLowerCase()
-  if (!walk.footnotes.has(key)) return [{ k: 'text', v: `[^${node.label ?? key}]` }]
+  const name = (node.identifier ?? '').toLowerCase()
+  const definition = walk.footnotes.get(name)
+  if (definition === undefined) return [{ k: 'text', v: `[^${node.label ?? name}]` }]
+  const key = nameFootnote(name, definition, walk)
   const { footnoteOrder, idPrefix } = walk.doc
   const earlier = footnoteOrder.filter((name) => name === key).length
   footnoteOrder.push(key)
@@ -22,6 +24,16 @@ export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
       h: `<sup><a href="#${prefix}fn-${id}" id="${prefix}fnref-${id}${suffix}" data-footnote-ref aria-describedby="${labelId(idPrefix)}">${number}</a></sup>`,
     },
   ]
+}
+
+/** The key of a footnote in the document: partials have names of their own for theirs, which may be the same. */
+function nameFootnote(name: string, definition: MdNode, walk: Walk): string {
+  const { notes } = walk.doc
+  let key = name
+  const isOfOther = () => (notes.get(key)?.walk.filePath ?? walk.filePath) !== walk.filePath
+  for (let count = 2; isOfOther(); count++) key = `${name}-p${count}`
+  notes.set(key, { definition, walk })
+  return key
 }
 
 /** What the ids of footnotes begin with. */
@@ -48,12 +60,14 @@ export function createFootnotes(walk: Walk): Footnotes {
   const walkDefinition = (key: string) => {
     const known = walked.get(key)
     if (known !== undefined) return known
-    const { footnoteOrder } = walk.doc
+    const { footnoteOrder, notes } = walk.doc
     const before = footnoteOrder.length
-    const blocks = walkBlocks(walk.footnotes.get(key)?.children ?? [], walk)
-    const note = { blocks, references: footnoteOrder.slice(before) }
-    walked.set(key, note)
-    return note
+    const note = notes.get(key)
+    // in the file that has it, whose names its text may use
+    const blocks = walkBlocks(note?.definition.children ?? [], note?.walk ?? walk)
+    const result = { blocks, references: footnoteOrder.slice(before) }
+    walked.set(key, result)
+    return result
   }
   return {
     render(references) {

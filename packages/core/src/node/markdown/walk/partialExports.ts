@@ -97,10 +97,7 @@ export function readPartialToc(filePath: string, walk: Walk): TocItem[] {
   const known = walk.doc.partialTocs.get(filePath)
   if (known !== undefined) return known
   const doc = createDocumentState(walk.doc.settings, walk.doc)
-  walkPartial(
-    { filePath, props: {}, slot: [], start: undefined },
-    { ...walk, doc, footnotes: new Map(), stack: [walk.filePath] },
-  )
+  walkPartial({ filePath, props: {}, slot: [], start: undefined }, { ...walk, doc, stack: [walk.filePath] })
   for (const dependency of doc.dependencies) walk.doc.dependencies.add(dependency)
   walk.doc.partialTocs.set(filePath, doc.toc)
   return doc.toc

@@ -41,7 +41,6 @@ export function walkPartial(
   const ownToc = findOwnToc(bindStatements(root, walk), walk)
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
-  for (const [key, node] of walk.footnotes) outer.footnotes.set(key, node)
   const { doc } = outer
   const { toc, partialTocs, renderings, slugger, earlierRenderings, settings } = doc
   const tocStart = toc.length
