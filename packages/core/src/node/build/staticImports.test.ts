@@ -3,9 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, builtSite, image, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-test('imports from the root lead to static files, as to files of the site', async () => {
-  const output = await builtSite({
-    'src/pages/a.jsx': `import Part from '/src/Part'
+test('imports and stylesheets name static files and files of the site from its root, as webpack reads them', async () => {
+  const big = 'x'.repeat(9000)
+  const { siteDir, ...output } = await builtSite(
+    {
+      'src/pages/a.jsx': `import Part from '/src/Part'
 import talk from '/talks/one.cast?url'
 import drawing from '/img/drawing.png'
 export default () => (
@@ -14,94 +16,75 @@ export default () => (
   </main>
 )
 `,
-    'src/pages/b.mdx': `import drawing from '/img/drawing.png'
+      'src/pages/b.mdx': `import drawing from '/img/drawing.png'
 
 # B
 
 <img src={drawing} alt="" />
 `,
-    'src/Part.jsx': 'export default () => <b>part</b>\n',
-    'static/img/drawing.png': 'x'.repeat(9000),
-    'static/talks/one.cast': 'y'.repeat(9000),
-  })
-  const component = mainOf(output, 'a/index.html').replaceAll('<!-- -->', '')
-  expect(component).toContain('<b>part</b>')
-  expect(component.match(/src="\/assets\/[^"]*drawing-[^"]*\.png"/g)).toHaveLength(2)
-  expect(component).toMatch(/href="\/assets\/[^"]*one-[^"]*\.cast"/)
-  expect(mainOf(output, 'b/index.html')).toMatch(/src="\/assets\/[^"]*drawing-[^"]*\.png"/)
-})
-
-test('what documents require from the root is of the site, or else a static file', async () => {
-  const output = await builtSite({
-    'src/pages/a.mdx': `# A
+      'src/pages/c.mdx': `# C
 
 <img src={require('/static/img/drawing.png').default} alt="" /> <img src={require('/img/drawing.png').default} alt="" />
 
 {require('/src/data.json').name} {require('!!raw-loader!/src/note.txt').default}
 `,
-    'src/data.json': '{ "name": "data" }',
-    'src/note.txt': 'note',
-    'static/img/drawing.png': 'x'.repeat(9000),
-  })
-  const document = mainOf(output, 'a/index.html')
-  expect(document.match(/src="\/img\/drawing\.png"/g)).toHaveLength(2)
-  expect(document.replaceAll('\n', ' ')).toContain('data note')
-})
-
-test('stylesheets name files of the site and of packages as webpack reads them', async () => {
-  const output = await builtSite({
-    'src/pages/a.jsx':
-      "import styles from './a.module.css'\nexport default () => <main className={styles.a}>A</main>\n",
-    'src/pages/a.module.css': `@import '~@site/src/css/one.css';
+      'src/pages/later.mdx': "# Later\n\n<img src={require('/img/later.png').default} alt='' />\n",
+      'src/Part.jsx': 'export default () => <b>part</b>\n',
+      'src/data.json': '{ "name": "data" }',
+      'src/note.txt': 'note',
+      'static/img/drawing.png': big,
+      'static/img/later.png': `${big}later`,
+      'static/talks/one.cast': 'y'.repeat(9000),
+      'src/pages/styled.jsx':
+        "import styles from './a.module.css'\nexport default () => <main className={styles.a}>A</main>\n",
+      'src/pages/a.module.css': `@import '~@site/src/css/one.css';
 @import "@site/src/css/two.css";
 @import '~own-styles/three.css';
 @import 'styles-alone';
 .a { background: url(~@site/static/img/a.png) }
 .b { background: url('@site/static/img/b.png'), url("../../static/img/c.png") }
 `,
-    'src/css/one.css': '.one { background: url("~@site/static/img/d.png") }\n',
-    'src/css/two.css':
-      "@import '@site/src/css/four.css';\n.two { color: red; background: url('@site/static/img/e.png') }\n",
-    'src/css/four.css': '.four { color: gold }\n',
-    'node_modules/own-styles/package.json': '{ "name": "own-styles" }',
-    'node_modules/own-styles/three.css': '.three { color: blue }\n',
-    'node_modules/styles-alone/package.json':
-      '{ "name": "styles-alone", "exports": { ".": { "style": "./all.css" } } }',
-    'node_modules/styles-alone/all.css': '.five { color: peru }\n',
-    ...Object.fromEntries([...'abcde'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
-  })
+      'src/css/one.css': '.one { background: url("~@site/static/img/d.png") }\n',
+      'src/css/two.css':
+        "@import '@site/src/css/four.css';\n.two { color: red; background: url('@site/static/img/e.png') }\n",
+      'src/css/four.css': '.four { color: gold }\n',
+      'node_modules/own-styles/package.json': '{ "name": "own-styles" }',
+      'node_modules/own-styles/three.css': '.three { color: blue }\n',
+      'node_modules/styles-alone/package.json':
+        '{ "name": "styles-alone", "exports": { ".": { "style": "./all.css" } } }',
+      'node_modules/styles-alone/all.css': '.five { color: peru }\n',
+      ...Object.fromEntries([...'abcde'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
+      // of files with the same content, the bundler takes the shortest name
+      'src/all.css': "b { background: url('./images/oak.png') }\n",
+      'src/images/oak.png': image,
+      'src/images/hornbeam.png': image,
+      'src/pages/tree.jsx': `import url from '../images/hornbeam.png'\nexport default () => <main><img src={url} /></main>\n`,
+    },
+    "clientModules: ['./src/all.css'],",
+  )
+  const component = mainOf(output, 'a/index.html').replaceAll('<!-- -->', '')
+  expect(component).toContain('<b>part</b>')
+  expect(component.match(/src="\/assets\/[^"]*drawing-[^"]*\.png"/g)).toHaveLength(2)
+  expect(component).toMatch(/href="\/assets\/[^"]*one-[^"]*\.cast"/)
+  expect(mainOf(output, 'b/index.html')).toMatch(/src="\/assets\/[^"]*drawing-[^"]*\.png"/)
+  // what documents require from the root is of the site, or else a static file
+  const document = mainOf(output, 'c/index.html')
+  expect(document.match(/src="\/img\/drawing\.png"/g)).toHaveLength(2)
+  expect(document.replaceAll('\n', ' ')).toContain('data note')
   const styles = output.files.filter((file) => file.endsWith('.css')).map((file) => output.read(file))
-  const all = [...styles, output.read('a/index.html')].join('\n')
+  const all = [...styles, output.read('styled/index.html')].join('\n')
   for (const name of 'abcde') expect(all).toMatch(new RegExp(`url\\(["']?[^)]*${name}-[\\w-]+\\.png`))
   expect(all).toMatch(/color: ?red/)
   expect(all).toMatch(/color: ?gold/)
   expect(all).toMatch(/color: ?(?:blue|#00f)/)
   expect(all).toMatch(/color: ?peru/)
-})
-
-test('an image is there under the name that the page has, where a stylesheet of the browser alone has a copy of it', async () => {
-  const output = await builtSite(
-    {
-      // of files with the same content, the bundler takes the shortest name
-      'src/all.css': "b { background: url('./images/oak.png') }\n",
-      'src/images/oak.png': image,
-      'src/images/hornbeam.png': image,
-      'src/pages/a.jsx': `import url from '../images/hornbeam.png'\nexport default () => <main><img src={url} /></main>\n`,
-    },
-    "clientModules: ['./src/all.css'],",
-  )
-  const [, file] = /<img src="\/([^"]*)"/.exec(mainOf(output, 'a/index.html')) ?? []
-  expect(output.files).toContain(file)
-})
-
-test('a file of the site takes the place of a static one in documents that are as they were', async () => {
-  const { siteDir, read } = await builtSite({
-    'static/img/a.png': 'x'.repeat(9000),
-    'src/pages/a.mdx': "# A\n\n<img src={require('/img/a.png').default} alt='' />\n",
-  })
-  expect(read('a/index.html')).toContain('src="/img/a.png"')
+  // an image is there under the name that the page has, where a stylesheet of the browser alone has a copy of it
+  const [, tree] = /<img src="\/([^"]*)"/.exec(mainOf(output, 'tree/index.html')) ?? []
+  expect(output.files).toContain(tree)
+  // a file of the site takes the place of a static one in documents that are as they were
+  expect(output.read('later/index.html')).toContain('src="/img/later.png"')
   fs.mkdirSync(path.join(siteDir, 'img'))
-  fs.writeFileSync(path.join(siteDir, 'img/a.png'), 'y'.repeat(9000))
+  fs.writeFileSync(path.join(siteDir, 'img/later.png'), 'z'.repeat(9000))
   expect((await buildSite(siteDir)).isBuilt).toBe(true)
-  expect(readOutput(siteDir).read('a/index.html')).toMatch(/src="\/assets\/[^"]*a-[^"]*\.png"/)
+  expect(readOutput(siteDir).read('later/index.html')).toMatch(/src="\/assets\/[^"]*later-[^"]*\.png"/)
 })
