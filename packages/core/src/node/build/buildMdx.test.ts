@@ -27,6 +27,12 @@ function isCodePage(output: Output, page: string): boolean {
 
 const counter = `import { useState } from 'react'\nexport default function Counter({ start = 0, children }) {\n  const [count] = useState(start)\n  return <button>{count}{children}</button>\n}\nexport function Pair({ items, style }) {\n  return <i style={style}>{items.join('+')}</i>\n}\nCounter.Part = ({ label }) => <u>{label}</u>\n`
 
+const headTags = `  <html className="of-page" data-floor="1" />
+  <body className="wide" />
+  <title>Own title</title>
+  <meta name="floor" content={String(1)} />
+`
+
 /** Each has a folder of pages in the one site that all of them are built in; some have files in `src` beside them. */
 const cases: { name: string; files: Files; check(output: Output): void }[] = [
   {
@@ -300,6 +306,155 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
       )
     },
   },
+  {
+    name: 'tags of a head are there, written in lower case or imported',
+    files: {
+      'src/pages/head/a.mdx': `import Head from '@docusaurus/Head'\n\n<Head>\n${headTags}</Head>\n\nA\n`,
+      'src/pages/head/b.mdx': `<head>\n${headTags}</head>\n\nB\n`,
+    },
+    check(output) {
+      for (const page of ['a', 'b']) {
+        const html = output.read(`head/${page}/index.html`)
+        expect(html).toMatch(/<html [^>]*class="[^"]*\bof-page"[^>]* data-floor="1"/)
+        expect(html).toContain('<body class="wide">')
+        expect(html).toContain('<title>Own title</title>')
+        expect(html).toContain('<meta name="floor" content="1">')
+      }
+    },
+  },
+  {
+    name: 'JSON, text, images and drawings can be imported',
+    files: {
+      'src/pages/data/a.mdx': `import data, { list } from './data.json'
+import text from '!!raw-loader!../../snippet.js'
+import code from '!!raw-loader!../../Sample'
+import logo from './i.png'
+import Rendering from './d.svg'
+import CodeBlock from '@theme/CodeBlock'
+
+{data.name} {list[1]} {list.length}
+
+<img src={logo} alt="logo" width={10} />
+
+<Rendering className="big" role="img" />
+
+{text} {code}
+
+<img src={require('./i.png').default} alt="" />
+`,
+      'src/pages/data/data.json': '{"name": "<N>", "list": ["a", "b"]}',
+      'src/snippet.js': 'const a = "<b>"\n',
+      // the ending may be left out
+      'src/Sample.tsx': 'const sample = 1\n',
+      'src/pages/data/i.png': image,
+      'src/pages/data/d.svg':
+        '<?xml version="1.0"?>\n<!-- c -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="own"><script>x</script><path d="M0 0" stroke-width="2"/></svg>\n',
+    },
+    check(output) {
+      const [file] = output.files.filter((name) => name.includes('/i-'))
+      const html = mainOf(output, 'data/a/index.html')
+      expect(html).toContain('&lt;N&gt;\nb\n2\n')
+      expect(html).toContain(`<img src="/${file}" alt="logo" width="10"`)
+      expect(html).toContain(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="big" role="img"><path d="M0 0" stroke-width="2"/></svg>',
+      )
+      expect(html).toMatch(/const a = &quot;&lt;b&gt;&quot;\s+const sample = 1/)
+      expect(isCodePage(output, 'data/a')).toBe(false)
+    },
+  },
+  {
+    name: 'hooks, functions and expressions over imports are rendered by a module of their own',
+    files: {
+      'src/format.js': 'export const shout = (text) => text.toUpperCase() + "!"\n',
+      'src/pages/code/a.mdx': `import { useState } from 'react'
+import { shout } from '../../format'
+import Counter from '../../Counter'
+import Part from './_part.mdx'
+
+export const Local = ({ children, onPick }) => {
+  const [n] = useState(5)
+  return <b>{n}{typeof onPick}{children}</b>
+}
+export const year = 2024
+
+# Title
+
+## Sub {#own}
+
+<Local onPick={() => 1}>
+
+*inner* [b](./b.md)
+
+</Local>
+
+{shout(frontMatter.title ?? contentTitle)} {[1, 2].map((n) => <i key={n}>{n * year}</i>)} {toc.length}
+
+<Counter start={shout.length} {...{ title: 'x' }} />
+
+<Part n={1} />
+
+<div onClick={() => 1} className="c">{year}</div>
+`,
+      'src/pages/code/_part.mdx': '## From part {props.n}\n',
+      'src/pages/code/b.md': '# B\n',
+    },
+    check(output) {
+      expect(mainOf(output, 'code/a/index.html')).toBe(
+        '<header><h1 id="title">Title</h1></header><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/code/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
+      )
+      const { modules, levels } = pageData(output, 'code/a/page.json')
+      expect(levels[0]?.contents[0]?.tree).toEqual({ m: '@site/src/pages/code/a.mdx?strata-code' })
+      expect(modules).toContain('@site/src/pages/code/a.mdx?strata-code')
+      for (const page of ['code/b', 'props/a']) expect(isCodePage(output, page)).toBe(false)
+    },
+  },
+  {
+    name: 'plain documents get the component of the site for code blocks and admonitions',
+    files: {
+      'src/theme/CodeBlock.jsx':
+        'export default ({ children, className }) => <pre className={className}>own {children}</pre>\n',
+      'src/theme/Admonition.jsx':
+        'export default ({ type, title, children }) => <aside className={type}>{title}{children}</aside>\n',
+      'src/pages/plain/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
+    },
+    check(output) {
+      expect(mainOf(output, 'plain/a/index.html')).toBe(
+        '<header><h1 id="a">A</h1></header><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
+      )
+    },
+  },
+  {
+    name: 'footnotes of partials are their own, whatever their names, in partials of partials too',
+    files: {
+      'src/pages/notes/a.mdx': "import Part from './_part.mdx'\n\nA[^1]\n\n<Part />\n\n[^1]: Of the page.\n",
+      'src/pages/notes/_part.mdx': "import Inner from './_inner.mdx'\n\nB[^1]\n\n<Inner />\n\n[^1]: Of the part.\n",
+      'src/pages/notes/_inner.mdx': "export const word = 'inner'\n\nC[^1]\n\n[^1]: Of the {word}.\n",
+    },
+    check(output) {
+      const html = mainOf(output, 'notes/a/index.html')
+      expect([...html.matchAll(/<p>([ABC])<sup><a href="#([^"]*)"/g)].map(([, letter, id]) => [letter, id])).toEqual([
+        ['A', 'user-content-fn-1'],
+        ['B', 'user-content-fn-1-p2'],
+        ['C', 'user-content-fn-1-p3'],
+      ])
+      expect([...html.matchAll(/<li id="([^"]*)"><p>([^<]*?) </g)].map(([, id, text]) => [id, text])).toEqual([
+        ['user-content-fn-1', 'Of the page.'],
+        ['user-content-fn-1-p2', 'Of the part.'],
+        ['user-content-fn-1-p3', 'Of the inner.'],
+      ])
+    },
+  },
+  {
+    name: 'the default export of a document is its layout',
+    files: {
+      'src/pages/layout/a.mdx':
+        'export default ({ children, title }) => <div>{typeof title}{children}</div>\n\n*laid out*\n',
+    },
+    check(output) {
+      expect(mainOf(output, 'layout/a/index.html')).toBe('<div>undefined<p><em>laid out</em></p></div>')
+      expect(isCodePage(output, 'layout/a')).toBe(true)
+    },
+  },
 ]
 
 describe('pages that stay data, and some that run code', () => {
@@ -344,150 +499,9 @@ describe('pages that stay data, and some that run code', () => {
     const [contents] = pageData(output, 'a/page.json').levels.flatMap((level) => level.contents)
     expect(contents?.toc).toMatchObject([{ id: 'properties' }, { id: 'disabled' }, { id: 'events' }])
   })
-
-  test('footnotes of partials are their own, whatever their names, in partials of partials too', async () => {
-    const output = await builtSite({
-      'src/pages/a.mdx': "import Part from './_part.mdx'\n\nA[^1]\n\n<Part />\n\n[^1]: Of the page.\n",
-      'src/pages/_part.mdx': "import Inner from './_inner.mdx'\n\nB[^1]\n\n<Inner />\n\n[^1]: Of the part.\n",
-      'src/pages/_inner.mdx': "export const word = 'inner'\n\nC[^1]\n\n[^1]: Of the {word}.\n",
-    })
-    const html = mainOf(output, 'a/index.html')
-    expect([...html.matchAll(/<p>([ABC])<sup><a href="#([^"]*)"/g)].map(([, letter, id]) => [letter, id])).toEqual([
-      ['A', 'user-content-fn-1'],
-      ['B', 'user-content-fn-1-p2'],
-      ['C', 'user-content-fn-1-p3'],
-    ])
-    expect([...html.matchAll(/<li id="([^"]*)"><p>([^<]*?) </g)].map(([, id, text]) => [id, text])).toEqual([
-      ['user-content-fn-1', 'Of the page.'],
-      ['user-content-fn-1-p2', 'Of the part.'],
-      ['user-content-fn-1-p3', 'Of the inner.'],
-    ])
-  })
-
-  test('tags of a head are there, written in lower case or imported', async () => {
-    const tags = `  <html className="of-page" data-floor="1" />
-  <body className="wide" />
-  <title>Own title</title>
-  <meta name="floor" content={String(1)} />
-`
-    const output = await builtSite({
-      'src/pages/a.mdx': `import Head from '@docusaurus/Head'\n\n<Head>\n${tags}</Head>\n\nA\n`,
-      'src/pages/b.mdx': `<head>\n${tags}</head>\n\nB\n`,
-    })
-    for (const page of ['a', 'b']) {
-      const html = output.read(`${page}/index.html`)
-      expect(html).toMatch(/<html [^>]*class="[^"]*\bof-page"[^>]* data-floor="1"/)
-      expect(html).toContain('<body class="wide">')
-      expect(html).toContain('<title>Own title</title>')
-      expect(html).toContain('<meta name="floor" content="1">')
-    }
-  })
-
-  test('JSON, text, images and drawings can be imported', async () => {
-    const output = await builtSite({
-      'src/pages/a.mdx': `import data, { list } from './data.json'
-import text from '!!raw-loader!../snippet.js'
-import code from '!!raw-loader!../Sample'
-import logo from './i.png'
-import Rendering from './d.svg'
-import CodeBlock from '@theme/CodeBlock'
-
-{data.name} {list[1]} {list.length}
-
-<img src={logo} alt="logo" width={10} />
-
-<Rendering className="big" role="img" />
-
-{text} {code}
-
-<img src={require('./i.png').default} alt="" />
-`,
-      'src/pages/data.json': '{"name": "<N>", "list": ["a", "b"]}',
-      'src/snippet.js': 'const a = "<b>"\n',
-      // the ending may be left out
-      'src/Sample.tsx': 'const sample = 1\n',
-      'src/pages/i.png': image,
-      'src/pages/d.svg':
-        '<?xml version="1.0"?>\n<!-- c -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="own"><script>x</script><path d="M0 0" stroke-width="2"/></svg>\n',
-      'src/theme/CodeBlock.jsx': 'export default () => <pre>block</pre>\n',
-    })
-    const [file] = output.files.filter((name) => name.includes('/i-'))
-    const html = mainOf(output, 'a/index.html')
-    expect(html).toContain('&lt;N&gt;\nb\n2\n')
-    expect(html).toContain(`<img src="/${file}" alt="logo" width="10"`)
-    expect(html).toContain(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" class="big" role="img"><path d="M0 0" stroke-width="2"/></svg>',
-    )
-    expect(html).toMatch(/const a = &quot;&lt;b&gt;&quot;\s+const sample = 1/)
-    expect(output.summary).toMatchObject({ codePageCount: 0 })
-  })
-})
-
-describe('code pages', () => {
-  test('hooks, functions and expressions over imports are rendered by a module of their own', async () => {
-    const output = await builtSite({
-      'src/format.js': 'export const shout = (text) => text.toUpperCase() + "!"\n',
-      'src/Counter.jsx': counter,
-      'src/pages/a.mdx': `import { useState } from 'react'
-import { shout } from '../format'
-import Counter from '../Counter'
-import Part from './_part.mdx'
-
-export const Local = ({ children, onPick }) => {
-  const [n] = useState(5)
-  return <b>{n}{typeof onPick}{children}</b>
-}
-export const year = 2024
-
-# Title
-
-## Sub {#own}
-
-<Local onPick={() => 1}>
-
-*inner* [b](./b.md)
-
-</Local>
-
-{shout(frontMatter.title ?? contentTitle)} {[1, 2].map((n) => <i key={n}>{n * year}</i>)} {toc.length}
-
-<Counter start={shout.length} {...{ title: 'x' }} />
-
-<Part n={1} />
-
-<div onClick={() => 1} className="c">{year}</div>
-`,
-      'src/pages/_part.mdx': '## From part {props.n}\n',
-      'src/pages/b.md': '# B\n',
-      'src/pages/c.md': '# C\n',
-      'src/pages/d.mdx': 'export default ({ children, title }) => <div>{typeof title}{children}</div>\n\n*laid out*\n',
-    })
-    expect(mainOf(output, 'd/index.html')).toBe('<div>undefined<p><em>laid out</em></p></div>')
-    expect(mainOf(output, 'a/index.html')).toBe(
-      '<header><h1 id="title">Title</h1></header><h2 class="anchor" id="own">Sub</h2><b>5function<p><em>inner</em> <a href="/b">b</a></p></b>\nTITLE!\n<i>2024</i><i>4048</i>\n2\n<button>1</button><h2 class="anchor" id="from-part-propsn">From part 1</h2><div class="c">2024</div>',
-    )
-    expect(output.summary).toMatchObject({ codePageCount: 2 })
-    const { modules, levels } = pageData(output, 'a/page.json')
-    expect(levels[0]?.contents[0]?.tree).toEqual({ m: '@site/src/pages/a.mdx?strata-code' })
-    expect(modules).toContain('@site/src/pages/a.mdx?strata-code')
-    expect(output.files.filter((file) => /assets\/js\/a-.*\.js$/.test(file))).toHaveLength(1)
-  })
 })
 
 describe('plain documents', () => {
-  test('get the component of the site for code blocks and admonitions', async () => {
-    const output = await builtSite({
-      'src/theme/CodeBlock.jsx':
-        'export default ({ children, className }) => <pre className={className}>own {children}</pre>\n',
-      'src/theme/Admonition.jsx':
-        'export default ({ type, title, children }) => <aside className={type}>{title}{children}</aside>\n',
-      'src/pages/a.md': '# A\n\n```js title="x"\nconst a = 1\n```\n\n:::tip[Mind *this*]\n\nText\n\n:::\n',
-    })
-    expect(mainOf(output, 'a/index.html')).toBe(
-      '<header><h1 id="a">A</h1></header><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
-    )
-  })
-
   test('may become something else by the preprocessor', async () => {
     const output = await builtSite(
       { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
