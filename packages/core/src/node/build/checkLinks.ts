@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { groupBy, removeBaseUrl, safeDecodeComponent, toPathKey, type OpenRoute } from '../../shared/index.ts'
 import { matchPath } from '../../shared/matchPath.ts'
 import { findNearest } from '../api/validate.ts'
+import { isFile } from '../sitePaths.ts'
 
 interface CheckedPage {
   path: string
@@ -40,20 +40,10 @@ export function checkLinks(
   const byKey = new Map(pages.map((page) => [toPathKey(page.path), page]))
   const openRoutes = pages.flatMap(({ open }) => open ?? [])
   const anchorSets = new Map<CheckedPage, Set<string>>()
-  const fileCache = new Map<string, boolean>()
+  const isServed = createFileTest(outDir, baseUrl)
   const report: LinkReport = { links: [], anchors: [] }
   const origin = new URL(siteUrl).origin
 
-  const isFile = (pathname: string): boolean => {
-    const known = fileCache.get(pathname)
-    if (known !== undefined) return known
-    const below = removeBaseUrl(pathname, baseUrl)
-    const file = below === undefined ? undefined : path.join(outDir, safeDecodeComponent(below))
-    const found =
-      file !== undefined && existsSync(file) && (statSync(file).isFile() || existsSync(path.join(file, 'index.html')))
-    fileCache.set(pathname, found)
-    return found
-  }
   const hasAnchor = (page: CheckedPage, hash: string): boolean => {
     let anchors = anchorSets.get(page)
     if (anchors === undefined) anchorSets.set(page, (anchors = new Set(page.anchors)))
@@ -73,7 +63,7 @@ export function checkLinks(
     }
     if (target === undefined) {
       const key = toPathKey(url.pathname)
-      if (openRoutes.some((open) => matchPath(key, open) !== null) || isFile(url.pathname)) return
+      if (openRoutes.some((open) => matchPath(key, open) !== null) || isServed(url.pathname)) return
       const nearest = findNearest(key, byKey.keys())
       report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
     } else if (!hasAnchor(target, url.hash)) {
@@ -93,6 +83,20 @@ export function checkLinks(
     }
   }
   return report
+}
+
+/** Whether the output has a file for a path, or a folder with a document; looked at once. */
+function createFileTest(outDir: string, baseUrl: string): (pathname: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (pathname) => {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
+    const below = removeBaseUrl(pathname, baseUrl)
+    const file = below === undefined ? undefined : path.join(outDir, safeDecodeComponent(below))
+    const isThere = file !== undefined && (isFile(file) || isFile(path.join(file, 'index.html')))
+    known.set(pathname, isThere)
+    return isThere
+  }
 }
 
 function parseUrl(link: string, origin: string, pagePath: string): URL | undefined {

@@ -27,12 +27,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const isCut = query !== undefined
   const { compiler, references, transforms } = context
   const { site } = references
-  const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
-  const owner = [...references.markdownOptions]
-    .map(([plugin, options]) => ({ plugin, described: options.describeDocument?.(filePath) }))
-    .find(({ described }) => described !== undefined)
-  const plugin =
-    owner?.plugin ?? readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0]
+  const { plugin, described } = findReader(filePath, context)
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
   const source = readIfThere(filePath)
   // it may go away while a browser asks for it
@@ -78,10 +73,20 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       tree: scope.apply(resolveTree(document, { resolved, transforms, isCut })),
       isCut,
       frontMatter: ref.frontMatter,
-      ...(owner?.described === undefined ? {} : { exported: toExported(owner.described, ref, context) }),
+      ...(described === undefined ? {} : { exported: toExported(described, ref, context) }),
       resolved,
     }),
   )
+}
+
+/** The plugin whose options a file is read by, with what it says of the document if it has it. */
+function findReader(filePath: string, { references: { site, markdownOptions } }: AssembleContext) {
+  for (const [plugin, options] of markdownOptions) {
+    const described = options.describeDocument?.(filePath)
+    if (described !== undefined) return { plugin, described }
+  }
+  const readers = site.plugins.filter(({ getMarkdownOptions }) => getMarkdownOptions !== undefined)
+  return { plugin: readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0] }
 }
 
 /** Whether a module may give components to a document that it shows. */

@@ -178,12 +178,8 @@ function createActions(
       const file = path.join(folder, name)
       if (!file.startsWith(folder + path.sep))
         throw new TypeError(`createData was given "${name}", which is no file below the folder of the plugin`)
-      const text = typeof data === 'string' ? data : JSON.stringify(data)
       createdData.add(file)
-      if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return file
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, text)
-      writtenData.add(file)
+      if (await writeChanged(file, typeof data === 'string' ? data : JSON.stringify(data))) writtenData.add(file)
       return file
     },
     createSharedData(name, data) {
@@ -214,6 +210,14 @@ function createActions(
       add(clientGlobalData, client)
     },
   }
+}
+
+/** Writes a file that is not as it shall be; gives whether it was not. */
+async function writeChanged(file: string, text: string): Promise<boolean> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return false
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+  return true
 }
 
 /** Plugins written in JavaScript have no compiler that tells them. */

@@ -77,7 +77,7 @@ export async function toDocMetadata(
   { context, options, version, rules, tagsFile }: DocContext,
 ): Promise<{ doc: DocMetadata; problems: Problem[] }> {
   const { frontMatter } = parsed
-  const { siteDir, i18n } = context
+  const { siteDir } = context
   const sourceDirName = path.posix.dirname(file.relativePath)
   const parsePrefix = frontMatter.parse_number_prefixes === false ? keepNumberPrefix : options.numberPrefixParser
   const { id, slug, baseId, numberPrefix } = toDocPaths(
@@ -90,17 +90,7 @@ export async function toDocMetadata(
   const sidebarPosition = frontMatter.sidebar_position ?? numberPrefix
   const editUrl =
     frontMatter.custom_edit_url === undefined
-      ? toEditUrl(file, options, {
-          siteDir,
-          folder: options.editCurrentVersion ? path.resolve(siteDir, options.path) : version.contentPath,
-          toParams: () => ({
-            version: version.versionName,
-            versionDocsDirPath: toSitePath(siteDir, version.contentPath),
-            docPath: file.relativePath,
-            permalink,
-            locale: i18n.currentLocale,
-          }),
-        })
+      ? findEditUrl(file, permalink, { context, options, version })
       : frontMatter.custom_edit_url || undefined
   const doc: DocMetadata = {
     id,
@@ -131,6 +121,24 @@ export async function toDocMetadata(
     ...(await readLastUpdate(file, frontMatter, { siteDir, options })),
   }
   return { doc, problems: isValidSlug(slug) ? [] : [toSlugProblem(doc, { file, siteDir })] }
+}
+
+function findEditUrl(
+  file: DocFile,
+  permalink: string,
+  { context: { siteDir, i18n }, options, version }: Pick<DocContext, 'context' | 'options' | 'version'>,
+): string | undefined {
+  return toEditUrl(file, options, {
+    siteDir,
+    folder: options.editCurrentVersion ? path.resolve(siteDir, options.path) : version.contentPath,
+    toParams: () => ({
+      version: version.versionName,
+      versionDocsDirPath: toSitePath(siteDir, version.contentPath),
+      docPath: file.relativePath,
+      permalink,
+      locale: i18n.currentLocale,
+    }),
+  })
 }
 
 function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; siteDir: string }): Problem {
