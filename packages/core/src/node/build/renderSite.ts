@@ -39,6 +39,16 @@ export interface RenderedPages {
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
 }
 
+interface RenderOptions {
+  setup: RenderSetup
+  /** Plugins with an output maker, in the order of those. */
+  makers: InitializedPlugin[]
+  store: PageStore
+  /** Of the modules of documents that run code, by their references. */
+  documentKeys: { [reference: string]: string }
+  onProgress: (done: number) => void
+}
+
 /**
  * Assembles and renders all pages that no earlier build left as they are. The data of a page is made when a thread is free
  * for it and given away: that of all pages together would take more memory than everything else.
@@ -46,21 +56,7 @@ export interface RenderedPages {
 export async function renderSite(
   routes: PageRoute[],
   context: AssembleContext,
-  {
-    setup,
-    makers,
-    store,
-    documentKeys,
-    onProgress,
-  }: {
-    setup: RenderSetup
-    /** Plugins with an output maker, in the order of those. */
-    makers: InitializedPlugin[]
-    store: PageStore
-    /** Of the modules of documents that run code, by their references. */
-    documentKeys: { [reference: string]: string }
-    onProgress: (done: number) => void
-  },
+  { setup, makers, store, documentKeys, onProgress }: RenderOptions,
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }

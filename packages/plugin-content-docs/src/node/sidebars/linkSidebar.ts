@@ -24,19 +24,7 @@ interface Track {
   indexByPermalink: Map<string, number>
 }
 
-type IndexCategory = SidebarItemCategory & { link: CategoryLinkIndex }
-
-/**
- * Gives every document its sidebar and neighbours, and every generated index its page.
- * Time grows with the number of items, not with its square.
- */
-export function linkSidebar({
-  docs,
-  drafts,
-  sidebars,
-  showCategories,
-  readText,
-}: {
+interface Unlinked {
   docs: DocMetadata[]
   drafts: DocMetadata[]
   sidebars: Sidebars
@@ -44,7 +32,19 @@ export function linkSidebar({
   showCategories: boolean
   /** Text of a document's file, for the lines of problems. */
   readText: (doc: DocMetadata) => { file: string; text: string }
-}): { docs: LinkedDoc[]; generatedIndexes: GeneratedIndex[]; problems: Problem[] } {
+}
+
+type IndexCategory = SidebarItemCategory & { link: CategoryLinkIndex }
+
+/**
+ * Gives every document its sidebar and neighbours, and every generated index its page.
+ * Time grows with the number of items, not with its square.
+ */
+export function linkSidebar({ docs, drafts, sidebars, showCategories, readText }: Unlinked): {
+  docs: LinkedDoc[]
+  generatedIndexes: GeneratedIndex[]
+  problems: Problem[]
+} {
   const docById = new Map(docs.map((doc) => [doc.id, doc]))
   const draftIds = new Set(drafts.map((doc) => doc.id))
   const tracks = new Map(Object.entries(sidebars).map(([name, items]) => [name, createTrack(items, docById)]))

@@ -13,7 +13,7 @@ import { describeRenderFailures, type RenderFailure } from '../../render/describ
 import { UnfinishedPageError } from '../../render/RenderThread.ts'
 import type { HtmlFacts } from '../../render/readDocument.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
-import type { RenderResult } from '../../render/renderTypes.ts'
+import type { RenderResult, RenderSetup } from '../../render/renderTypes.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
 import { readOwnTags } from '../output/readOwnTags.ts'
@@ -59,11 +59,7 @@ export async function render(
   const imageFinders = finders.map(([, finder]) => finder)
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
-  const addresses = {
-    baseUrl: site.context.baseUrl,
-    pages: routes.map((route) => toPathKey(route.path)),
-    open: routes.flatMap((route) => readOpenRoute(route) ?? []),
-  }
+  const addresses = describeAddresses(routes, baseUrl)
   const store = openPageStore(
     site,
     [...finders, ...makers].map(([plugin]) => plugin),
@@ -108,6 +104,15 @@ export async function render(
       store.close()
       compiler.close()
     },
+  }
+}
+
+/** Where links may lead. */
+function describeAddresses(routes: ReadSite['routes'], baseUrl: string): RenderSetup['addresses'] {
+  return {
+    baseUrl,
+    pages: routes.map((route) => toPathKey(route.path)),
+    open: routes.flatMap((route) => readOpenRoute(route) ?? []),
   }
 }
 
