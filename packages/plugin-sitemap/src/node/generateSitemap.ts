@@ -5,7 +5,7 @@ import {
   escapeXml,
   type GitDate,
   type LoadContext,
-  readGitDates,
+  readGitDate,
   type RouteConfig,
   safeDecode,
   type SiteConfig,
@@ -97,12 +97,16 @@ async function createLastmodFinder(
   { siteDir, options: { lastmod } }: { siteDir: string } & Pick<SitemapInput, 'options'>,
 ): Promise<LastmodFinder> {
   if (lastmod === null) return () => undefined
-  const needsGit = entries.some(({ metadata }) => metadata.lastUpdatedAt === undefined && metadata.sourceFilePath)
-  const gitDates = needsGit ? await readGitDates(siteDir, siteDir) : new Map<string, GitDate>()
-  return ({ metadata: { lastUpdatedAt, sourceFilePath } }) => {
-    const gitDate = sourceFilePath === undefined ? undefined : gitDates.get(path.resolve(siteDir, sourceFilePath))
+  const gitDates = new Map<string, GitDate | undefined>()
+  for (const { metadata } of entries) {
+    const { lastUpdatedAt, sourceFilePath } = metadata
+    if (lastUpdatedAt !== undefined || !sourceFilePath) continue
+    const sourcePath = path.resolve(siteDir, sourceFilePath)
+    gitDates.set(sourceFilePath, await readGitDate({ sourcePath, folder: path.dirname(sourcePath) }, siteDir))
+  }
+  return ({ metadata: { lastUpdatedAt, sourceFilePath = '' } }) => {
     // null: a site says that there is no date
-    const timestamp = lastUpdatedAt === undefined ? gitDate?.timestamp : lastUpdatedAt
+    const timestamp = lastUpdatedAt === undefined ? gitDates.get(sourceFilePath)?.timestamp : lastUpdatedAt
     return timestamp == null ? undefined : new Date(timestamp).toISOString()
   }
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cache/hashOf.ts'
 import { PackedStore } from '../cache/PackedStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
-import { getCacheDir } from '../sitePaths.ts'
+import { getCacheDir, isInside } from '../sitePaths.ts'
 
 export interface GitDate {
   /** Milliseconds since 1970 of the last commit that touched the file. */
@@ -14,28 +15,64 @@ export interface GitDate {
 }
 
 const pendingByRepo = new Map<string, Promise<Map<string, GitDate>>>()
+const realFolders = new Map<string, string>()
+const repositories = new Map<string, string | undefined>()
 
 /**
- * Last commit of every tracked file below a folder, by absolute path, from one `git log` for the whole tree.
+ * What git knows of a file, in the repository that holds it: links to folders may lead to another one, and a folder may be a
+ * submodule. A link to a file has dates of its own.
+ * @param folders where its date may be looked for beside those of others, by one `git log` each
+ */
+export async function findGitDate(file: string, folders: string[], siteDir?: string): Promise<GitDate | undefined> {
+  const dir = toRealFolder(path.dirname(file))
+  const repository = findRepository(dir)
+  const above = folders
+    .map(toRealFolder)
+    .find((folder) => isInside(dir, folder) && findRepository(folder) === repository)
+  const dates = await readGitDates(above ?? repository ?? dir, siteDir)
+  return dates.get(path.join(dir, path.basename(file)))
+}
+
+function toRealFolder(dir: string): string {
+  let real = realFolders.get(dir)
+  if (real === undefined) realFolders.set(dir, (real = existsSync(dir) ? realpathSync.native(dir) : dir))
+  return real
+}
+
+/** The nearest folder of a repository around a folder, without asking git for each. */
+function findRepository(dir: string): string | undefined {
+  if (repositories.has(dir)) return repositories.get(dir)
+  const parent = path.dirname(dir)
+  const found = existsSync(path.join(dir, '.git')) ? dir : parent === dir ? undefined : findRepository(parent)
+  repositories.set(dir, found)
+  return found
+}
+
+/**
+ * Last commit of every tracked file below a folder, by absolute path without links, from one `git log` for the whole tree.
  * Empty outside of a repository. The result is kept for the process: call `readGitDates.forget()` to read again.
  * @param siteDir site in whose cache it is kept until there is another commit: a long history takes seconds to read
  */
 export async function readGitDates(dir: string, siteDir?: string): Promise<Map<string, GitDate>> {
-  const known = pendingByRepo.get(dir)
+  const real = toRealFolder(dir)
+  const known = pendingByRepo.get(real)
   if (known !== undefined) return known
-  const pending = loadGitDates(dir, siteDir)
-  pendingByRepo.set(dir, pending)
+  const pending = loadGitDates(real, siteDir)
+  pendingByRepo.set(real, pending)
   return pending
 }
-readGitDates.forget = (): void => pendingByRepo.clear()
+readGitDates.forget = (): void => {
+  for (const known of [pendingByRepo, realFolders, repositories]) known.clear()
+}
 
 /** A file below the repository's folder with its date. */
 type GitRow = [file: string, date: GitDate]
 
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
   const place = await runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir)
-  const [root, head = '', isShallow] = place?.split('\n') ?? []
-  if (!root) return new Map()
+  const [toplevel, head = '', isShallow] = place?.split('\n') ?? []
+  if (!toplevel) return new Map()
+  const root = toRealFolder(path.normalize(toplevel))
   const read = async () => {
     const log = await runGit([...logCommand, '--', dir], root)
     return log === undefined ? undefined : parseLog(log)
@@ -66,7 +103,7 @@ async function keep(
   const below = path.relative(root, dir)
   const store = new PackedStore<GitRow[]>({
     cacheDir: getCacheDir({ siteDir }),
-    name: `git-dates-${hashOf(below).slice(0, 8)}`,
+    name: `git-dates-${hashOf(path.relative(toRealFolder(siteDir), root), below).slice(0, 8)}`,
     version: engineVersion,
   })
   const key = hashOf(head, below, settings ?? '')

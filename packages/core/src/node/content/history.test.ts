@@ -31,6 +31,43 @@ test('content outside of the site folder has its dates from git', async () => {
   })
 })
 
+test('content behind a link, in a site that is reached by one, and in a submodule has the dates of its own repository', async () => {
+  const root = createFolder()
+  const at = (name: string) => path.join(root, name)
+  const commit = (dir: string, seconds: number) => {
+    const options = { cwd: at(dir), env: { ...process.env, GIT_COMMITTER_DATE: `${seconds} +0000` } }
+    for (const command of [
+      ['init', '-q'],
+      ['add', '.'],
+      ['commit', '-qm', 'all'],
+    ])
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b', ...command], options)
+  }
+  for (const dir of ['repo/site/docs/deep', 'repo/shared', 'repo/site/module', 'other'])
+    fs.mkdirSync(at(dir), { recursive: true })
+  for (const file of ['repo/site/docs/a.md', 'repo/shared/a.md', 'repo/site/module/a.md', 'other/a.md'])
+    fs.writeFileSync(at(file), 'A')
+  fs.symlinkSync(at('repo/shared'), at('repo/site/docs/linked'), 'junction')
+  fs.symlinkSync(at('other'), at('repo/site/docs/other'), 'junction')
+  fs.symlinkSync(at('other/a.md'), at('repo/site/docs/link.md'))
+  fs.symlinkSync(at('repo/site'), at('link'), 'junction')
+  commit('other', 1_000_000_000)
+  commit('repo/site/module', 1_100_000_000)
+  commit('repo', 1_200_000_000)
+  const read = async (folder: string, name: string, siteDir = 'repo/site') => {
+    const file = toFile(path.join(at(siteDir), folder), name)
+    const { lastUpdatedAt = 0 } = await readLastUpdate(file, {}, { siteDir: at(siteDir), options: shown })
+    return lastUpdatedAt / 1000
+  }
+  expect(await read('docs', 'a.md')).toBe(1_200_000_000)
+  expect(await read('docs', 'linked/a.md')).toBe(1_200_000_000)
+  expect(await read('docs/linked', 'a.md')).toBe(1_200_000_000)
+  expect(await read('docs', 'other/a.md')).toBe(1_000_000_000)
+  expect(await read('docs', 'link.md')).toBe(1_200_000_000)
+  expect(await read('module', 'a.md')).toBe(1_100_000_000)
+  expect(await read('docs', 'a.md', 'link')).toBe(1_200_000_000)
+})
+
 test('front matter goes before git; a date without a time zone is UTC, on every machine', async () => {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Auckland'

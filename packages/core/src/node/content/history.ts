@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { joinUrl } from '../../shared/index.ts'
-import { isInside, toSitePath } from '../sitePaths.ts'
+import { toSitePath } from '../sitePaths.ts'
 import type { ContentFile } from './contentFiles.ts'
-import { type GitDate, readGitDates } from './gitDates.ts'
+import { findGitDate, type GitDate } from './gitDates.ts'
 import { parseUtcDate } from './parseUtcDate.ts'
 
 /** What git knows of a file: one `git log` serves all content of the site, and one each folder outside of it. */
-export async function readGitDate({ sourcePath, folder }: ContentFile, siteDir: string): Promise<GitDate | undefined> {
-  return (await readGitDates(isInside(folder, siteDir) ? siteDir : folder, siteDir)).get(sourcePath)
+export function readGitDate(
+  { sourcePath, folder }: Pick<ContentFile, 'sourcePath' | 'folder'>,
+  siteDir: string,
+): Promise<GitDate | undefined> {
+  return findGitDate(sourcePath, [siteDir, folder], siteDir)
 }
 
 /** Who changed a file last and when, as far as the options show it. Front matter goes before git. */

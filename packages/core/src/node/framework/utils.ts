@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { RouteConfig } from '../api/routes.ts'
-import { readGitDates } from '../content/gitDates.ts'
+import { findGitDate } from '../content/gitDates.ts'
 import path from 'node:path'
 import { normalizeUrl } from './urls.ts'
 
@@ -97,7 +97,7 @@ export async function getFileCommitDate(
   file: string,
   { age = 'oldest' }: { age?: 'oldest' | 'newest'; includeAuthor?: boolean } = {},
 ): Promise<{ date: Date; timestamp: number; author: string }> {
-  const date = (await readGitDates(path.dirname(file))).get(path.resolve(file))
+  const date = await findGitDate(path.resolve(file), [path.dirname(file)])
   if (date === undefined) throw new FileNotTrackedError(`The file ${file} is in no commit.`)
   const timestamp = age === 'oldest' ? date.createdTimestamp : date.timestamp
   return { date: new Date(timestamp), timestamp, author: date.author }
@@ -111,7 +111,7 @@ export async function readLastUpdateData(
 ): Promise<{ lastUpdatedAt?: number | null | undefined; lastUpdatedBy?: string | null | undefined }> {
   const { showLastUpdateAuthor = false, showLastUpdateTime = false } = options
   if (!showLastUpdateAuthor && !showLastUpdateTime) return {}
-  const git = (await readGitDates(path.dirname(file))).get(path.resolve(file))
+  const git = await findGitDate(path.resolve(file), [path.dirname(file)])
   const stated = frontMatter?.date === undefined ? undefined : new Date(frontMatter.date).getTime()
   return {
     lastUpdatedAt: showLastUpdateTime ? (stated ?? git?.timestamp ?? null) : undefined,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type GitDate, readGitDates } from '../content/gitDates.ts'
+import { type GitDate, findGitDate } from '../content/gitDates.ts'
 
 interface VcsInfo {
   /** Milliseconds since 1970. */
@@ -31,7 +31,7 @@ const disabled: VcsConfig = {
 }
 
 async function readFromGit(file: string, toTimestamp: (date: GitDate) => number): Promise<VcsInfo | null> {
-  const date = (await readGitDates(path.dirname(file))).get(path.resolve(file))
+  const date = await findGitDate(path.resolve(file), [path.dirname(file)])
   return date === undefined ? null : { timestamp: toTimestamp(date), author: date.author }
 }
 
