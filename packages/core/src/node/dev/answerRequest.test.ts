@@ -32,3 +32,21 @@ test('an address that begins with two slashes is of this host', async () => {
     )
   expect(findShared.mock.calls).toEqual([['/'], ['/evil.example/a']])
 })
+
+test('the address of a page is led to as browsers write it, whatever its plugin wrote', async () => {
+  const page = { route: { path: '/文档', levels: [{ exact: true }] } }
+  const devSite = {
+    site: { context: { baseUrl: '/', siteConfig: {} } },
+    findShared: () => undefined,
+    content: { assets: { copies: new Map() } },
+    findPage: async () => page,
+  }
+  const response = { writeHead: vi.fn(), end: vi.fn() }
+  await answerRequest(
+    { method: 'GET', url: '/%E6%96%87%E6%A1%A3/?a' } as IncomingMessage,
+    response as unknown as ServerResponse,
+    devSite as never,
+    {} as never,
+  )
+  expect(response.writeHead.mock.calls).toMatchObject([[302, { Location: '/%E6%96%87%E6%A1%A3?a' }]])
+})

@@ -92,8 +92,10 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
   const shown = page ?? (await devSite.notFoundPage())
   if (shown === undefined)
     return send(response, 404, 'text/html', '<!doctype html><title>Not found</title><h1>Not found</h1>')
-  if (page !== undefined && page.route.path !== url.pathname && readOpenRoute(page.route) === undefined) {
-    return send(response, 302, 'text/plain', '', { Location: page.route.path + url.search })
+  // plugins may write an address in letters that browsers escape
+  const own = new URL(page?.route.path ?? url.pathname, url).pathname
+  if (page !== undefined && own !== url.pathname && readOpenRoute(page.route) === undefined) {
+    return send(response, 302, 'text/plain', '', { Location: own + url.search })
   }
   reportProblems(devSite)
   const html = await renderDevPage(shown, url, devSite, bundler, revision)
