@@ -12,12 +12,12 @@ describe('a result leads', () => {
     ['below the base, once', 'https://example.com/sub/docs/a/', { baseUrl: '/sub/' }, '/sub/docs/a/'],
     ['to the current docs', 'https://example.com/docs/next/a/', { replaceSearchResultPathname: next }, '/docs/a/'],
     [
-      'where every match is replaced',
-      'https://example.com/x/x/',
-      { replaceSearchResultPathname: { from: 'x', to: '$&y' } },
-      '/$&y/$&y/',
+      'where every match is replaced, groups included',
+      'https://example.com/x1/x2/',
+      { replaceSearchResultPathname: { from: 'x(\\d)', to: 'y$1' } },
+      '/y1/y2/',
     ],
-    ['without the query of the crawler', 'https://example.com/a/?crawl=1', {}, '/a/'],
+    ['to a part of its page that the query names', 'https://example.com/a?tab=1#b', {}, '/a/?tab=1#b'],
     ['inside the site, whatever host the index names', 'https://preview.example.net/a/', {}, '/a/'],
     ['inside the site if it is relative', '/a/', {}, '/a/'],
     [
@@ -33,7 +33,7 @@ describe('a result leads', () => {
 
   test('out of the site as it is', () => {
     const url = 'https://other.example/a?b#c'
-    expect(resolveResultUrl(url, { ...site, externalUrlRegex: 'other\\.example' })).toEqual({ url, isExternal: true })
+    expect(resolveResultUrl(url, { ...site, externalUrlRegex: 'Other\\.example' })).toEqual({ url, isExternal: true })
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'mailto:a@example.com'])(

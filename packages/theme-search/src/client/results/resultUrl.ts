@@ -22,17 +22,18 @@ export function resolveResultUrl(url: string, settings: UrlSettings): ResultUrl 
   const { url: siteUrl, baseUrl, trailingSlash, externalUrlRegex, replaceSearchResultPathname } = settings
   const parsed = parseWebUrl(url, siteUrl)
   if (parsed === undefined) return undefined
-  if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(parsed.href)) return { url, isExternal: true }
+  if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(parsed.href))
+    return { url, isExternal: true }
   const pathname = replacePathname(parsed.pathname, replaceSearchResultPathname)
   // a replacement may leave two slashes at the start, which would name another host
   const based = addBaseUrl(`/${pathname.replace(/^\/+/, '')}`, baseUrl)
-  return { url: applyTrailingSlash(based + parsed.hash, { baseUrl, trailingSlash }), isExternal: false }
+  return { url: applyTrailingSlash(based + parsed.search + parsed.hash, { baseUrl, trailingSlash }), isExternal: false }
 }
 
 function replacePathname(pathname: string, replacement: SearchConfig['replaceSearchResultPathname']): string {
   if (replacement === undefined) return pathname
   const { from, to } = replacement
-  return pathname.replace(new RegExp(from, 'g'), () => to)
+  return pathname.replace(new RegExp(from, 'g'), to)
 }
 
 /** Nothing but http and https: an index, or the storage of the browser, may hold anything. */
