@@ -35,7 +35,8 @@ export class Vocabulary {
   /** The words of a query, without those that are in every text. */
   readQuery(query: string): QueryWord[] {
     const words = listWords(query)
-    const useful = words.flatMap((text) => toQueryTerm(text, this.#locale) ?? [])
+    // of a name that is too long for an index, the words that it is made of are there
+    const useful = words.flatMap((text) => toQueryTerm(text, this.#locale) ?? toIndexTerms(text, this.#locale))
     return [...new Set(useful)].map((text, index, all) => ({
       text,
       terms: this.#resolve(text, index === all.length - 1),

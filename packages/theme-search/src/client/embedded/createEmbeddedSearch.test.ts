@@ -221,6 +221,13 @@ test('a word that is nowhere is worth what the nearest one would be', () => {
   expect(weigh('docusarus').docusaurus).toBeGreaterThan(0.9)
 })
 
+test('a name that is too long for an index is found by the words that it is made of', () => {
+  const vocabulary = new Vocabulary(['annotation', 'dispatcher', 'servlet'], 'en')
+  const words = vocabulary.readQuery('AnnotationConfigDispatcherServletInitializer')
+  expect(words.map(({ text }) => text)).toEqual(['annotation', 'config', 'dispatcher', 'servlet', 'initializer'])
+  expect(vocabulary.readQuery('the')).toEqual([])
+})
+
 test('one character of a script without spaces may be either half of a term', () => {
   const vocabulary = new Vocabulary(['二叉', '叉树', '树结', '结构'], 'zh-Hans')
   const listTerms = (query: string) => vocabulary.readQuery(query).map(({ terms }) => [...terms.keys()])
