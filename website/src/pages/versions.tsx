@@ -61,6 +61,27 @@ function VersionTable({ rows }: { rows: Row[] }): ReactNode {
   )
 }
 
+interface SectionProps {
+  id: string
+  title: string
+  rows: Row[]
+  className?: string | undefined
+  /** What is to be said of all of them. */
+  children: ReactNode
+}
+
+function Section({ id, title, rows, className, children }: SectionProps): ReactNode {
+  return (
+    <section className={className}>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <p>{children}</p>
+      <VersionTable rows={rows} />
+    </section>
+  )
+}
+
 /** The versions of the framework, with what there is to read about each. */
 export default function VersionsPage(): ReactNode {
   const versions = useVersions(undefined)
@@ -71,6 +92,12 @@ export default function VersionsPage(): ReactNode {
     docs: versions.find(({ name }) => name === version)?.path,
     notes: <ReleaseLinks version={version} post={post} />,
   })
+  const archived = data.archived.map(({ version, date, docs }) => ({
+    version,
+    date,
+    docs,
+    notes: <ReleaseLinks version={version} />,
+  }))
   return (
     <Layout
       title="Versions"
@@ -79,57 +106,29 @@ export default function VersionsPage(): ReactNode {
       <main className={`container markdown ${styles.page}`}>
         <h1>Docusaurus documentation versions</h1>
         {stable !== undefined && (
-          <section className={styles.stable}>
-            <Heading as="h2" id="stable">
-              Current version (stable)
-            </Heading>
-            <p>The version that a new site starts with.</p>
-            <VersionTable rows={[toRow(stable)]} />
-          </section>
+          <Section id="stable" title="Current version (stable)" rows={[toRow(stable)]} className={styles.stable}>
+            The version that a new site starts with.
+          </Section>
         )}
         {current !== undefined && (
-          <section>
-            <Heading as="h2" id="next">
-              Next version (unreleased)
-            </Heading>
-            <p>
-              What is on the main branch and will be in a coming release. To try it, read about{' '}
-              <Link to="/community/canary/">canary releases</Link>.
-            </p>
-            <VersionTable
-              rows={[
-                { version: current.label, docs: current.path, notes: <Link to={data.repository}>Source code</Link> },
-              ]}
-            />
-          </section>
-        )}
-        <section>
-          <Heading as="h2" id="older">
-            Older versions
-          </Heading>
-          <p>These get no more fixes. The upgrade to the stable version is small within a major version.</p>
-          <VersionTable rows={older.map(toRow)} />
-        </section>
-        <section>
-          <Heading as="h2" id="archived">
-            Archived versions
-          </Heading>
-          <p>
-            Their documentation is frozen on sites of its own. The <Link to="/docs/migration/">migration guides</Link>{' '}
-            lead from there to here.
-          </p>
-          <VersionTable
+          <Section
+            id="next"
+            title="Next version (unreleased)"
             rows={[
-              ...data.archived.map(({ version, date, docs }) => ({
-                version,
-                date,
-                docs,
-                notes: <ReleaseLinks version={version} />,
-              })),
-              data.first,
+              { version: current.label, docs: current.path, notes: <Link to={data.repository}>Source code</Link> },
             ]}
-          />
-        </section>
+          >
+            What is on the main branch and will be in a coming release. To try it, read about{' '}
+            <Link to="/community/canary/">canary releases</Link>.
+          </Section>
+        )}
+        <Section id="older" title="Older versions" rows={older.map(toRow)}>
+          These get no more fixes. The upgrade to the stable version is small within a major version.
+        </Section>
+        <Section id="archived" title="Archived versions" rows={[...archived, data.first]}>
+          Their documentation is frozen on sites of its own. The <Link to="/docs/migration/">migration guides</Link>{' '}
+          lead from there to here.
+        </Section>
       </main>
     </Layout>
   )

@@ -21,18 +21,10 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
   const filter = readFilter(search, kinds)
   const isActive = filter.kind !== '' || filter.package !== ''
   const [isOpen, setOpen] = useState(false)
-  const [data, setData] = useState<Data>({ state: 'idle' })
   const [limit, setLimit] = useState(step)
   const id = useId()
   const isNeeded = isOpen || isActive
-  useEffect(() => {
-    if (!isNeeded || data.state !== 'idle') return
-    setData({ state: 'loading' })
-    import('@site/changelog/changelog.json').then(
-      (module) => setData({ state: 'ready', versions: module.default.versions as FilteredVersion[] }),
-      () => setData({ state: 'failed' }),
-    )
-  }, [isNeeded, data.state])
+  const data = useChangelog(isNeeded)
   const choose = (change: Partial<typeof filter>) => {
     setLimit(step)
     const address = pathname + writeFilter({ ...filter, ...change })
@@ -57,29 +49,28 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
           {isActive ? 'Show all versions' : 'Find changes'}
         </button>
         <div id={id} className={styles.fields} hidden={!isNeeded}>
-          <label>
-            Kind
-            <select
-              value={filter.kind}
-              onChange={({ target }) => choose({ kind: kinds.find((each) => each === target.value) ?? '' })}
-            >
-              <option value="">All kinds</option>
-              {kinds.map((kind) => (
-                <option key={kind}>{kind}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Package
-            <select value={filter.package} onChange={({ target }) => choose({ package: target.value })}>
-              <option value="">All packages</option>
-              {packages.map((name) => (
-                <option key={name} value={name}>
-                  {packageLabel(name)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="Kind"
+            all="All kinds"
+            value={filter.kind}
+            onChoose={(kind) => choose({ kind: kinds.find((each) => each === kind) ?? '' })}
+          >
+            {kinds.map((kind) => (
+              <option key={kind}>{kind}</option>
+            ))}
+          </Choice>
+          <Choice
+            label="Package"
+            all="All packages"
+            value={filter.package}
+            onChoose={(name) => choose({ package: name })}
+          >
+            {packages.map((name) => (
+              <option key={name} value={name}>
+                {packageLabel(name)}
+              </option>
+            ))}
+          </Choice>
         </div>
       </div>
       {isActive && data.state === 'ready' ? (
@@ -97,6 +88,42 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
         </>
       )}
     </>
+  )
+}
+
+/** All changes, loaded when a reader first asks for some. */
+function useChangelog(isNeeded: boolean): Data {
+  const [data, setData] = useState<Data>({ state: 'idle' })
+  useEffect(() => {
+    if (!isNeeded || data.state !== 'idle') return
+    setData({ state: 'loading' })
+    import('@site/changelog/changelog.json').then(
+      (module) => setData({ state: 'ready', versions: module.default.versions as FilteredVersion[] }),
+      () => setData({ state: 'failed' }),
+    )
+  }, [isNeeded, data.state])
+  return data
+}
+
+interface ChoiceProps {
+  label: string
+  /** What no choice is called. */
+  all: string
+  value: string
+  onChoose: (value: string) => void
+  /** The options. */
+  children: ReactNode
+}
+
+function Choice({ label, all, value, onChoose, children }: ChoiceProps): ReactNode {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </label>
   )
 }
 
