@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoadContext } from '../api/plugin.ts'
 import type { InitializedPlugin } from '../plugins/initPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
-import { isFile, toFile } from '../sitePaths.ts'
+import { listFilesBelow } from '../listFilesBelow.ts'
+import { isFile, toFile, toPosix } from '../sitePaths.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
@@ -43,7 +44,7 @@ export function getThemeDir(plugin: InitializedPlugin): string[] {
 /** Names of all files in the folders of themes, the site's own first: a new one may take the place of another. */
 export function describeThemeFiles({ plugins, context }: ThemedSite): string[][] {
   return [getSiteThemeDir(context.siteDir), ...plugins.flatMap(getThemeDir)].map((dir) =>
-    existsSync(dir) ? readdirSync(dir, { recursive: true }).map(String).sort() : [],
+    listFilesBelow(dir).map((file) => toPosix(path.relative(dir, file))),
   )
 }
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createSite, load } from '../plugins/__fixtures__/loadTestSite.ts'
 import { collectSite } from './collectSite.ts'
@@ -46,18 +48,24 @@ test('global data and contents are in the order of the plugins, whichever is don
 })
 
 test('plugins can ask about the code of the site and of themes that are not of the engine', async () => {
-  const site = await load(
-    createSite(`plugins: ['./ask.ts', './theme.ts']`, {
-      'ask.ts': `export default () => ({
+  const words = ['own', 'theirs', 'linked', 'style', 'none']
+  const siteDir = createSite(`plugins: ['./ask.ts', './theme.ts']`, {
+    'ask.ts': `export default () => ({
   name: 'ask',
-  contentLoaded: ({ actions }) => actions.setGlobalData(['own', 'theirs', 'style', 'none'].map((word) => actions.hasCode((code) => code.includes(word + ' mark')))),
+  contentLoaded: ({ actions }) => actions.setGlobalData(${JSON.stringify(words)}.map((word) => actions.hasCode((code) => code.includes(word + ' mark')))),
 })\n`,
-      'theme.ts': `export default () => ({ name: 'theme', getThemePath: () => './their-theme' })\n`,
-      'their-theme/Footer.jsx': '// theirs mark\n',
-      'src/theme/Navbar/index.tsx': '// own mark\n',
-      'src/css/custom.css': '/* style mark */\n',
-      'lib/other.js': '// none mark\n',
-    }),
-  )
-  expect((await collectSite(site)).globalData).toEqual({ ask: { default: [true, true, false, false] } })
+    'theme.ts': `export default () => ({ name: 'theme', getThemePath: () => './their-theme' })\n`,
+    'their-theme/Footer.jsx': '// theirs mark\n',
+    'src/theme/Navbar/index.tsx': '// own mark\n',
+    'src/css/custom.css': '/* style mark */\n',
+    'lib/other.js': '// none mark\n',
+    'shared/Part.jsx': '// linked mark\n',
+    'shared/node_modules/part/index.js': '// none mark\n',
+  })
+  // as in a workspace, which has components for several sites
+  fs.symlinkSync(path.join(siteDir, 'shared'), path.join(siteDir, 'src/shared'), 'junction')
+  fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'shared/around'), 'junction')
+  fs.symlinkSync(path.join(siteDir, 'missing'), path.join(siteDir, 'src/missing'))
+  const site = await load(siteDir)
+  expect((await collectSite(site)).globalData).toEqual({ ask: { default: [true, true, true, false, false] } })
 })

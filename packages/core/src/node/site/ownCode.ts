@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listForeignThemeDirs } from '../bundle/resolveTheme.ts'
+import { listFilesBelow } from '../listFilesBelow.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { isInside } from '../sitePaths.ts'
+import { isInside, readIfThere } from '../sitePaths.ts'
 
 /** The modules of the site's `src`, and of themes that are not the engine's, as they were when the content was loaded. */
 export class OwnCode {
@@ -32,17 +32,7 @@ export class OwnCode {
 function readSources(site: Site): string[] {
   const sourceDir = path.join(site.context.siteDir, 'src')
   const themeDirs = listForeignThemeDirs(site).filter((dir) => !isInside(dir, sourceDir))
-  return [sourceDir, ...themeDirs].flatMap(listScripts).map((file) => readFileSync(file, 'utf8'))
-}
-
-function listScripts(dir: string): string[] {
-  try {
-    const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-  } catch {
-    return [] // the site has no folder of that name
-  }
+  const scripts = [sourceDir, ...themeDirs].flatMap(listFilesBelow).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  // an editor may put another one in the place of a file
+  return scripts.flatMap((file) => readIfThere(file) ?? [])
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeInPre, elementTable } from '../../../shared/index.ts'
 import { elementKinds } from '../../markdown/elementKinds.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
-import { isInside } from '../../sitePaths.ts'
+import { listFilesBelow } from '../../listFilesBelow.ts'
+import { isInside, readIfThere } from '../../sitePaths.ts'
 import { createThemeResolver, listForeignThemeDirs } from '../resolveTheme.ts'
 
 /** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
@@ -20,14 +21,7 @@ const mdxReact = '@mdx-js/react'
 export function listMdxProviders(site: Site): string[] {
   const src = path.join(site.context.siteDir, 'src')
   const dirs = [...listForeignThemeDirs(site).filter((dir) => !isInside(dir, src)), src]
-  return dirs
-    .filter((dir) => existsSync(dir))
-    .flatMap((dir) =>
-      readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && script.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .filter((file) => isProvider(readFileSync(file, 'utf8'))),
-    )
+  return dirs.flatMap(listFilesBelow).filter((file) => script.test(file) && isProvider(readIfThere(file) ?? ''))
 }
 
 /** Whether a module gives components to Markdown. */
