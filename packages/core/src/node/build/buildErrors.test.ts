@@ -142,7 +142,7 @@ The theme "./nope" (themes[0]) was not found.
   test('images and imported files that do not exist', async () => {
     const files = {
       'src/pages/a.mdx':
-        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n<img src={require("./nope.png").default} />\n\n{require("./no.zip").default}\n',
+        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n![folder](./)\n\n<img src={require("./nope.png").default} />\n\n{require("./no.zip").default}\n',
       'src/pages/b.mdx':
         'import logo from "./logo.png"\nimport other from "./other.png"\n\n# B\n\n<img src={logo} />\n',
     }
@@ -154,12 +154,16 @@ The image "/img/no.png" does not exist.
   at src/pages/a.mdx:3:20
   Looked at static/img/no.png.
 
-The file "./nope.png" does not exist.
+The image "./" does not exist.
   at src/pages/a.mdx:5:1
+  Looked at src/pages.
+
+The file "./nope.png" does not exist.
+  at src/pages/a.mdx:7:1
   Looked at src/pages/nope.png.
 
 The file "./no.zip" does not exist.
-  at src/pages/a.mdx:7:1
+  at src/pages/a.mdx:9:1
   Looked at src/pages/no.zip.
 
 The file "./logo.png" does not exist.
@@ -366,6 +370,7 @@ The import "no-such-package/part" leads to no package.
     ['loadContent() { throw new Error("Out of coffee") }', 'loadContent: Out of coffee.'],
     ['contentLoaded() { throw new TypeError("No content") }', 'contentLoaded: TypeError: No content.'],
     ['async postBuild() { throw "text" }', 'postBuild: The file threw text instead of an error.'],
+    ['getMarkdownOptions() { throw new Error("No options") }', 'getMarkdownOptions: No options.'],
   ])('a plugin of the site that throws: %s', async (method, message) => {
     const failure = await buildFailure({ 'src/pages/a.md': 'A\n' }, `plugins: [() => ({ name: 'theirs', ${method} })],`)
     expect(failure).toContain(`The plugin "theirs" (default) failed in ${message}`)

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { elementTable, type ContentNode, type ContentTree, type Json } from '../../shared/index.ts'
 import { addProblems, SiteError, type Problem } from '../api/errors.ts'
 import type { AssetTransform } from '../api/plugin.ts'
 import { referencePaths } from '../markdown/referencePaths.ts'
 import type { CompiledDocument, Reference } from '../markdown/types.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
+import { isFile } from '../sitePaths.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
 const wholeToken = /^\uE000u(\d+)\uE001$/
@@ -112,7 +112,7 @@ export class AssetTransforms {
       fromPath: reference.fromPath,
       siteDir: site.context.siteDir,
       staticDirs,
-    }).find((file) => existsSync(file))
+    }).find(isFile)
     return (filePath === undefined ? undefined : replace(component, filePath)) ?? value
   }
 }

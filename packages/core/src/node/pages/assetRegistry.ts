@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { addBaseUrl } from '../../shared/index.ts'
+import { isFile } from '../sitePaths.ts'
 
 interface PublishedAsset {
   url: string
@@ -27,11 +28,11 @@ export class AssetRegistry {
 
   constructor(private readonly options: { baseUrl: string; staticDirs: string[] }) {}
 
-  /** @returns undefined if the file does not exist */
+  /** @returns undefined if there is no such file, or a folder in its place */
   publish(filePath: string): PublishedAsset | undefined {
     const known = this.known.get(filePath)
     if (known !== undefined) return known
-    if (!existsSync(filePath)) return undefined
+    if (!isFile(filePath)) return undefined
     const asset = this.createAsset(filePath)
     this.known.set(filePath, asset)
     return asset

@@ -2,16 +2,26 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { Plugin } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
-/** Hooks that are called here and there, and give their result at once. The others go through `runPluginStep`. */
+/** Hooks that are called here and there. The others go through `runPluginStep`. */
 const hookNames = [
   'configureVite',
-  'getComponentMessages',
+  'getAssetTransforms',
   'getClientModules',
-  'getThemePath',
-  'getTypeScriptThemePath',
+  'getCodeBlocks',
+  'getComponentMessages',
+  'getContentSecurityPolicy',
+  'getDefaultCodeTranslationMessages',
+  'getMarkdownComponents',
+  'getMarkdownOptions',
+  'getMarkdownRenderers',
   'getPathsToWatch',
   'getStyleLayers',
+  'getThemePath',
+  'getTranslationFiles',
+  'getTypeScriptThemePath',
   'injectHtmlTags',
+  'translateContent',
+  'translateThemeConfig',
 ] as const satisfies (keyof Plugin)[]
 
 const allHooks: { [Name in HookName]: true } = {
@@ -71,12 +81,15 @@ export function guardHooks<Guarded extends Plugin & { id: string }>(plugin: Guar
   for (const name of hookNames) {
     const hook: unknown = plugin[name]
     if (typeof hook !== 'function') continue
+    const fail = (error: unknown): never => {
+      throw isSiteError(error) ? error : describeFailure(error, plugin, name)
+    }
     const guarded = (...args: unknown[]): unknown => {
       try {
-        return Reflect.apply(hook, plugin, args) as unknown
+        const result: unknown = Reflect.apply(hook, plugin, args)
+        return result instanceof Promise ? result.catch(fail) : result
       } catch (error) {
-        if (isSiteError(error)) throw error
-        throw describeFailure(error, plugin, name)
+        return fail(error)
       }
     }
     // what is kept between builds depends on the text of some hooks

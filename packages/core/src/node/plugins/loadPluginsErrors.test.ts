@@ -132,6 +132,17 @@ test('rejects a hook that is no function, and takes one that is nothing for none
   )
 })
 
+test.each([
+  'getDefaultCodeTranslationMessages: async () => { throw new Error("no texts") }',
+  'translateThemeConfig: () => { throw new Error("no texts") }',
+  'translateThemeConfig: () => ({}), getTranslationFiles: async () => { throw new Error("no texts") }',
+])('names the plugin whose hook for texts fails: %s', async (hooks) => {
+  const siteDir = createSite(`plugins: [() => ({ name: 'theirs', ${hooks} })]`, { 'i18n/en/code.json': '{}' })
+  expect(await failure(siteDir)).toMatch(
+    /^The plugin "theirs" \(default\) failed in (?:get|translate)\w+: no texts\.\n {2}at docusaurus\.config\.ts:\d/,
+  )
+})
+
 test('rejects wrong options and wrong theme configuration together', async () => {
   const siteDir = createSite(
     `plugins: [['./p.ts', { sise: 1 }], ['./q.ts', { id: 'a/b' }], ['./r.ts', { x: 1 }]], themes: ['./t.ts']`,
