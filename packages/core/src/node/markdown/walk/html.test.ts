@@ -86,7 +86,11 @@ test.each([
       WebkitMask: 'a',
       msFlex: 1,
     },
-    'margin-top:4px;opacity:0.5;flex:1;color:red;width:0;--x:3;-webkit-mask:a;-ms-flex:1px',
+    'margin-top:4px;opacity:0.5;flex:1;color:red;width:0;--x:3;-webkit-mask:a;-ms-flex:1',
+  ],
+  [
+    { aspectRatio: 1.5, WebkitLineClamp: 2, strokeWidth: 3, gridRowStart: 2, columnGap: 5 },
+    'aspect-ratio:1.5;-webkit-line-clamp:2;stroke-width:3;grid-row-start:2;column-gap:5px',
   ],
   [{}, ''],
 ])('renderStyle(%j)', (style, text) => {

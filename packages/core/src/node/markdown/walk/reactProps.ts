@@ -43,8 +43,18 @@ export function parseStyle(style: string): { [name: string]: string } {
   return result
 }
 
-const unitlessProperties =
-  /^(?:opacity|order|flex|flexGrow|flexShrink|zIndex|fontWeight|lineHeight|zoom|columns|columnCount|gridRow|gridColumn|tabSize|--.*)$/
+/** React's list. */
+const unitlessProperties = new Set(
+  'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup boxOrdinalGroup columnCount columns fillOpacity flex flexGrow flexNegative flexOrder flexPositive flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnSpan gridColumnStart gridRow gridRowEnd gridRowSpan gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'.split(
+    ' ',
+  ),
+)
+
+/** Whether numbers are what they are, also behind the prefix of a browser: `WebkitLineClamp`. */
+function isUnitless(property: string): boolean {
+  const bare = property.replace(/^(?:Webkit|Moz|ms)([A-Z])/, (_, first: string) => first.toLowerCase())
+  return property.startsWith('--') || unitlessProperties.has(bare)
+}
 
 /** A React style object as CSS text; numbers are pixels except for properties without unit. */
 export function renderStyle(style: { [name: string]: Json | undefined }): string {
@@ -54,7 +64,7 @@ export function renderStyle(style: { [name: string]: Json | undefined }): string
       const property = name.startsWith('--')
         ? name
         : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
-      const unit = typeof value === 'number' && value !== 0 && !unitlessProperties.test(name) ? 'px' : ''
+      const unit = typeof value === 'number' && value !== 0 && !isUnitless(name) ? 'px' : ''
       return `${property}:${String(value)}${unit}`
     })
     .join(';')

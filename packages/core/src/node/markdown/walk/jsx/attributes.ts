@@ -75,6 +75,9 @@ export function toElementProps(props: { [name: string]: Json }): { [name: string
   ) as { [name: string]: Json }
 }
 
+/** Where true and false are words, as React writes them. */
+const hasWords = /^(?:aria-|data-|(?:contentEditable|draggable|spellCheck)$)/
+
 /** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */
 export function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: string } {
   const attributes: { [name: string]: string } = {}
@@ -84,17 +87,13 @@ export function toHtmlAttributes(props: { [name: string]: Json }): { [name: stri
       name === 'key' ||
       name === 'children' ||
       value === null ||
-      (value === false && !name.startsWith('aria-'))
+      (value === false && !hasWords.test(name))
     )
       continue
     if (name === 'style' && typeof value === 'object' && !Array.isArray(value)) attributes.style = renderStyle(value)
     else
       attributes[toHtmlAttributeName(name)] =
-        value === true && !name.startsWith('aria-')
-          ? ''
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value)
+        value === true && !hasWords.test(name) ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   return attributes
 }

@@ -18,6 +18,11 @@ test.each([
   expect(tree).toEqual({ h: html })
 })
 
+test('true and false are words where React writes them so', () => {
+  const { tree } = compile('<img draggable={false} data-zoom data-x={false} aria-hidden hidden={false} alt="" />\n')
+  expect(tree).toEqual({ h: '<img draggable="false" data-zoom="true" data-x="false" aria-hidden="true" alt="">' })
+})
+
 test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
