@@ -25,6 +25,9 @@ export function toReactName(property: string): string {
 export function toHtmlAttributeName(prop: string): string {
   if (prop === 'className') return 'class'
   if (prop === 'htmlFor') return 'for'
+  // of fields that nobody keeps
+  if (prop === 'defaultValue') return 'value'
+  if (prop === 'defaultChecked') return 'checked'
   if (prop.includes('-')) return prop
   const info = find(htmlSchema, prop)
   return info.defined ? info.attribute : find(svgSchema, prop).attribute

@@ -23,6 +23,14 @@ test('true and false are words where React writes them so', () => {
   expect(tree).toEqual({ h: '<img draggable="false" data-zoom="true" data-x="false" aria-hidden="true" alt="">' })
 })
 
+test.each([
+  ['<input defaultValue="a" />', '<input value="a">'],
+  ['<input type="checkbox" defaultChecked />', '<input type="checkbox" checked>'],
+  ['<input defaultChecked={false} />', '<input>'],
+])('fields begin with what they are given: %s', (source, html) => {
+  expect(compile(source).tree).toEqual({ h: html })
+})
+
 test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
