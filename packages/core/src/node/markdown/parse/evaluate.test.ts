@@ -28,6 +28,7 @@ describe('values of expressions', () => {
     ['undefined', undefined],
     ['size.w + 1', 4],
     ['"a" + 1', 'a1'],
+    ['[1 + null, 1 + true, [1] + 2, null + ""]', [1, 2, '12', 'null']],
     ['2 ** 3 % 5', 3],
     ['7 / 2 - 1 * 2', 1.5],
     ['1 < 2 && 2 >= 2', true],

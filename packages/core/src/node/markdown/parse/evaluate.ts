@@ -179,12 +179,11 @@ function propertyName(key: Node, computed: boolean, scope: Scope, code: string):
 }
 
 function evaluateBinary(operator: string, left: unknown, right: unknown, node: Node, code: string): unknown {
-  if (operator === '+')
-    return typeof left === 'number' && typeof right === 'number' ? left + right : toText(left) + toText(right)
+  const [a, b] = [left as number, right as number]
+  if (operator === '+') return [left, right].some(isText) ? toText(left) + toText(right) : a + b
   if (operator === '===') return left === right
   if (operator === '!==') return left !== right
   // as JavaScript has it: nothing equals null, given or not, and texts are compared as texts
-  const [a, b] = [left as number, right as number]
   // oxlint-disable-next-line eqeqeq
   if (operator === '==') return a == b
   // oxlint-disable-next-line eqeqeq
@@ -199,6 +198,11 @@ function evaluateBinary(operator: string, left: unknown, right: unknown, node: N
   if (operator === '<=') return a <= b
   if (operator === '>=') return a >= b
   throw notData(node, code)
+}
+
+/** What is a text, or becomes one where something is added to it. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }
 
 /** Dates as everywhere: their own text depends on the machine. */
