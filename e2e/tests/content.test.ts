@@ -35,6 +35,10 @@ describe('tabs', () => {
     await page.keyboard.press('Enter')
     await expect(tab(tabs, 'macOS')).toHaveAttribute('aria-selected', 'true')
     await expect(panel(tabs)).toHaveText('macOS again')
+    await page.evaluate(() => (document.dir = 'rtl'))
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(tabs, 'Windows')).toBeFocused()
+    await page.evaluate(() => (document.dir = 'ltr'))
   })
 
   test('of one group change together, here, after a reload and in another tab of the browser', async ({

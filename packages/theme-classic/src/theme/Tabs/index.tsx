@@ -17,8 +17,9 @@ interface TabListProps extends TabsContextValue {
 
 /** Index that a key leads to; undefined for keys that mean nothing here. */
 function nextIndex(key: string, { index, count }: { index: number; count: number }): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  const [next, previous] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === next) return (index + 1) % count
+  if (key === previous) return (index - 1 + count) % count
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return undefined
