@@ -77,6 +77,9 @@ describe('search', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await expect(first).toHaveAttribute('aria-selected', 'true')
+    // as Safari tells that a Japanese word is complete
+    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+    await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHavePath(/deploy/)
     await expect(dialog(page)).toBeHidden()

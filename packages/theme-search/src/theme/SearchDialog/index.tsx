@@ -81,7 +81,8 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
     leave()
   }
   const onInputKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    // in Safari the key that ends a composition comes behind it, known by its code alone
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (hits.length > 0 && moveByKey(event)) event.preventDefault()
     else if (event.key === 'Enter') {
       event.preventDefault()
