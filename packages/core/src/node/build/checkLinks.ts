@@ -41,9 +41,15 @@ export function checkLinks(
   const openRoutes = pages.flatMap(({ open }) => open ?? [])
   const anchorSets = new Map<CheckedPage, Set<string>>()
   const isServed = createFileTest(outDir, baseUrl)
+  const nearestKeys = new Map<string, string | undefined>()
   const report: LinkReport = { links: [], anchors: [] }
   const origin = new URL(siteUrl).origin
 
+  // of all addresses: what is broken in a navbar is so on every page
+  const findNearestKey = (key: string): string | undefined => {
+    if (!nearestKeys.has(key)) nearestKeys.set(key, findNearest(key, byKey.keys()))
+    return nearestKeys.get(key)
+  }
   const hasAnchor = (page: CheckedPage, hash: string): boolean => {
     let anchors = anchorSets.get(page)
     if (anchors === undefined) anchorSets.set(page, (anchors = new Set(page.anchors)))
@@ -64,7 +70,7 @@ export function checkLinks(
     if (target === undefined) {
       const key = toPathKey(url.pathname)
       if (openRoutes.some((open) => matchPath(key, open) !== null) || isServed(url.pathname)) return
-      const nearest = findNearest(key, byKey.keys())
+      const nearest = findNearestKey(key)
       report.links.push({ ...at, ...(nearest === undefined ? {} : { nearest: byKey.get(nearest)?.path ?? nearest }) })
     } else if (!hasAnchor(target, url.hash)) {
       const nearest = findNearest(url.hash.slice(1), target.anchors)

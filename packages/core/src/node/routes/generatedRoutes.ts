@@ -22,6 +22,7 @@ export interface GeneratedRoutes {
 export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
   const chunkNames: GeneratedRoutes['chunkNames'] = {}
   const components = new Set<string>()
+  let level = 0
   const describe = (route: RouteConfig): ShownRoute => {
     const { path, component, exact, routes: inner, ...others } = route
     // what pages are made of, here and in Docusaurus; the rest are attributes of the plugin
@@ -40,8 +41,10 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
       givesWay: _givesWay,
       ...attributes
     } = others
-    const level = Object.keys(chunkNames).length
-    chunkNames[`${path}-${simpleHash(`${level}${component}`, 3)}`] = { __comp: component }
+    const name = `${path}-${simpleHash(`${level}${component}`, 3)}`
+    // the number of names so far
+    if (!Object.hasOwn(chunkNames, name)) level++
+    chunkNames[name] = { __comp: component }
     components.add(component)
     return {
       path,
