@@ -86,7 +86,7 @@ export class ContentCompiler {
    * Compiles what the cache does not have.
    * @throws SiteError with the problems of all sources
    */
-  async prepare(refs: Iterable<ContentReference>, onProgress: (done: number) => void = () => {}): Promise<void> {
+  async prepare(refs: Iterable<ContentReference>): Promise<void> {
     const problems: Problem[] = []
     const pending: PendingContent[] = []
     for (const { ref, plugin } of refs) {
@@ -97,15 +97,11 @@ export class ContentCompiler {
         addProblems(error, problems)
       }
     }
-    if (pending.length > 0) await this.compileAll(pending, problems, onProgress)
+    if (pending.length > 0) await this.compileAll(pending, problems)
     if (problems.length > 0) throw new SiteError(uniqueProblems(problems))
   }
 
-  private async compileAll(
-    pending: PendingContent[],
-    problems: Problem[],
-    onProgress: (done: number) => void,
-  ): Promise<void> {
+  private async compileAll(pending: PendingContent[], problems: Problem[]): Promise<void> {
     // loaded only now: a build in which nothing changed needs neither parser nor highlighter
     const [{ compileDocument }, { prepareCompile }] = await Promise.all([
       import('../markdown/compileMarkdown.ts'),
@@ -133,10 +129,7 @@ export class ContentCompiler {
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
       }
-      if (index % 16 === 15) {
-        onProgress(index + 1)
-        await nextTurn()
-      }
+      if (index % 16 === 15) await nextTurn()
     }
   }
 

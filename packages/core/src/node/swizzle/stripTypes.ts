@@ -41,7 +41,7 @@ function collectCuts(value: unknown, context: { source: string; cuts: Edit[] }):
   const children = () => Object.values(value).every((child) => typeof child !== 'object' || collectCuts(child, context))
   if (!isNode(value)) return children()
   const { source, cuts } = context
-  const cut = (start: number, end: number, text = '') => void cuts.push({ start, end, text })
+  const cut = (start: number, end: number) => void cuts.push({ start, end, text: '' })
   if (isTypeStatement(value)) cut(startWithComment(value.start, source), endOfLine(value.end, source))
   else if (typePositions.has(value.type)) cut(value.start, value.end)
   else if (typedExpressions.has(value.type)) {

@@ -1,3 +1,7 @@
+const mostMatches = 3
+/** Of two paths that are the same it is 1. */
+const leastScore = 0.55
+
 /** Words of a path, for comparison: `/docs/Getting-started/` → docs, getting, started. */
 function words(pathname: string): string[] {
   return pathname
@@ -39,25 +43,21 @@ function pathSimilarity(wanted: string[], candidate: string[]): number {
  * Pages that someone who typed or followed a wrong address may have meant. Of pages that are as near, the one with fewer
  * words comes first, and the newer version.
  * @param candidates pathnames of the site
- * @returns best first, at most `limit`; empty if nothing is near
+ * @returns best first, at most three; empty if nothing is near
  */
-export function findCloseMatches(
-  pathname: string,
-  candidates: readonly string[],
-  { limit = 3, threshold = 0.55 } = {},
-): string[] {
+export function findCloseMatches(pathname: string, candidates: readonly string[]): string[] {
   const wanted = words(pathname)
   return candidates
     .map((candidate) => ({ candidate, own: words(candidate) }))
     .map(({ candidate, own }) => ({ candidate, length: own.length, score: pathSimilarity(wanted, own) }))
-    .filter(({ score }) => score >= threshold)
+    .filter(({ score }) => score >= leastScore)
     .sort(
       (a, b) =>
         b.score - a.score ||
         a.length - b.length ||
         b.candidate.localeCompare(a.candidate, undefined, { numeric: true }),
     )
-    .slice(0, limit)
+    .slice(0, mostMatches)
     .map(({ candidate }) => candidate)
 }
 
