@@ -31,6 +31,15 @@ test('a folder above the site is refused', async () => {
   expect(fs.existsSync(path.join(siteDir, 'src/pages/a.md'))).toBe(true)
 })
 
+test('a link to a folder with sources is refused', async () => {
+  const siteDir = createSite(files)
+  fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'build'), 'junction')
+  expect(await buildSite(siteDir)).toMatchObject({
+    isBuilt: false,
+    message: expect.stringContaining('The output folder "build" holds sources of the site') as unknown,
+  })
+})
+
 const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
 
 test('locales come into the output together, and each counts its own warnings', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
@@ -24,13 +24,19 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
     ),
     ...plugins.flatMap(({ options }) => readContentFolder(options, siteDir)),
   ]
-  const lost = sources.find((source) => isInside(source, outDir))
+  // the folder may be a link, which leads to one that is emptied
+  const realOutDir = toReal(outDir)
+  const lost = sources.find((source) => isInside(source, outDir) || isInside(toReal(source), realOutDir))
   if (lost === undefined) return
   const name = path.relative(siteDir, lost) || 'the site folder itself'
   throw new SiteError({
     message: `The output folder "${path.relative(siteDir, outDir) || '.'}" holds sources of the site, which the build would remove: ${name}.`,
     hint: 'Choose a folder that holds nothing else, for example --out-dir build.',
   })
+}
+
+function toReal(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file
 }
 
 /**

@@ -41,6 +41,19 @@ test.each([2, 400])('the old folder goes, if it has %i files', async (count) => 
   expect(fs.readdirSync(dir)).toEqual(['build'])
 })
 
+test('a link to the folder stays, and leads to what is finished', async () => {
+  const dir = createFolder({ 'served/old/c.txt': 'before' })
+  const [target, served] = [path.join(dir, 'build'), path.join(dir, 'served')]
+  fs.symlinkSync(served, target, 'junction')
+  await swapFolder(write(path.join(dir, 'finished'), 'after'), target, path.join(dir, 'trash'))
+  expect(fs.lstatSync(target).isSymbolicLink()).toBe(true)
+  expect(read(served)).toEqual(['after', 'after'])
+  expect(fs.readdirSync(served)).toEqual(['a.txt', 'b.txt'])
+  await expect(swapFolder(path.join(dir, 'missing'), target, path.join(dir, 'trash'))).rejects.toThrow('ENOENT')
+  expect(read(served)).toEqual(['after', 'after'])
+  expect(fs.readdirSync(dir).sort()).toEqual(['build', 'served'])
+})
+
 test('the old folder is put back if the finished one cannot be moved', async () => {
   const dir = createFolder()
   const target = write(path.join(dir, 'build'), 'before')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, lstatSync, readlinkSync } from 'node:fs'
-import { mkdir, opendir, readdir, rename, rm, unlink } from 'node:fs/promises'
+import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs'
+import { cp, mkdir, opendir, readdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Folders that were moved away by this process. */
@@ -8,13 +8,21 @@ let moved = 0
 
 /**
  * Replaces a folder with a finished one. Until the last step the old one is whole; if that step fails it is
- * put back. Of two builds at once, each puts its whole output in place, and that of the later one stays.
+ * put back. Of two builds at once, each puts its whole output in place, and that of the later one stays. A link to a folder, and
+ * one where another disk is mounted, stay what they are: what is in the folder is replaced.
  * @param trashDir on the same disk; what lies there is removed in the background
  */
 export async function swapFolder(finished: string, target: string, trashDir: string): Promise<void> {
+  if (isLinkToFolder(target)) return await replaceContents(finished, target)
   for (let isPlaced = false; !isPlaced; ) {
     const old = nameOld(target)
-    const hadOld = await moveAway(target, old)
+    let hadOld: boolean
+    try {
+      hadOld = await moveAway(target, old)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error
+      return await replaceContents(finished, target)
+    }
     try {
       await rename(finished, target)
       isPlaced = true
@@ -26,6 +34,28 @@ export async function swapFolder(finished: string, target: string, trashDir: str
       // another build put its output there between the two steps
     }
     if (hadOld) await discard(old, trashDir)
+  }
+}
+
+function isLinkToFolder(target: string): boolean {
+  const isLink = lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return isLink && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** What may fail, on a full disk for example, is done before anything is taken away. */
+async function replaceContents(finished: string, target: string): Promise<void> {
+  const inside = path.join(target, `.building-${process.pid}`)
+  try {
+    await rm(inside, { recursive: true, force: true })
+    await rename(finished, inside).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error
+      return cp(finished, inside, { recursive: true, preserveTimestamps: true })
+    })
+    for (const name of await readdir(target))
+      if (name !== path.basename(inside)) await rm(path.join(target, name), { recursive: true, force: true })
+    for (const name of await readdir(inside)) await rename(path.join(inside, name), path.join(target, name))
+  } finally {
+    await rm(inside, { recursive: true, force: true })
   }
 }
 
