@@ -16,6 +16,12 @@ test('the truncate marker cuts', () => {
   expect(compile('a\n\n<!--truncate-->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
 })
 
+test.each(['mdx', 'md'] as const)('a marker of the site is matched as it is written: %s', (format) => {
+  const settings = { format, truncateMarker: /<!-- more -->/ }
+  expect(compile('a\n\n<!-- more -->\n\nb\n', settings).cut).toEqual({ h: '<p>a</p>' })
+  expect(compile('a\n\n<!--more-->\n\nb\n', settings).cut).toBeUndefined()
+})
+
 test('the truncate marker cuts inside a paragraph or list, too', () => {
   const atEnd = compile('a <!-- truncate -->\n\nb\n')
   expect(atEnd.cut).toEqual({ h: '<p>a</p>' })

@@ -10,10 +10,9 @@ export function isTruncateMarker(node: MdNode, walk: Walk): boolean {
   if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
     return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
-  return (
-    truncateMarker.test(`{${node.value ?? ''}}`) ||
-    truncateMarker.test(`<!--${(node.value ?? '').replace(/^\/\*|\*\/$/g, '')}-->`)
-  )
+  // a comment of HTML became one of JavaScript, with a space more
+  const comment = (node.value ?? '').replace(/^\/\* ?|\*\/$/g, '')
+  return truncateMarker.test(`{${node.value ?? ''}}`) || truncateMarker.test(`<!--${comment}-->`)
 }
 
 /** Nodes of plain Markdown in which a marker may be: what is before it is whole without the rest. */
