@@ -117,7 +117,7 @@ function findNavbarLabel(
 function toTitle(name: string): string {
   const words = name
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
-    .replace(/[\W_]+/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -18,7 +18,7 @@ export interface TwinFacts {
 }
 
 export interface TwinOptions {
-  siteConfig: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter'>
+  siteConfig: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter' | 'tagline'>
   baseUrl: string
 }
 
@@ -41,7 +41,7 @@ const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) 
       heading === undefined ? body : `${renderHeading(2, heading)}\n\n${body}`,
     ),
   ]
-  const blocks = [renderHeading(1, title), ...renderLead(page), `URL: ${pageUrl}`, ...bodies]
+  const blocks = [renderHeading(1, title), ...renderLead(page, siteConfig), `URL: ${pageUrl}`, ...bodies]
   const file = toTwinFile(page.file)
   const text = `${blocks.filter((block) => block !== '').join('\n\n')}\n`
   const hash = createHash('sha256').update(text).digest('base64url')
@@ -51,9 +51,12 @@ const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) 
 
 export default createTwin
 
-/** The description, unless it is the start of the text anyway. */
-function renderLead({ description, sections }: PageForOutput): string[] {
-  const plain = (text: string) => text.replace(/\W+/g, ' ').trim()
+/** The description, unless it is the start of the text anyway, or the site's, which pages without one have. */
+function renderLead(
+  { description, sections }: PageForOutput,
+  { tagline }: Pick<TwinOptions['siteConfig'], 'tagline'>,
+): string[] {
+  const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' ').trim()
   const start = plain(
     sections
       .map(({ text }) => text)
@@ -61,7 +64,7 @@ function renderLead({ description, sections }: PageForOutput): string[] {
       .slice(0, description.length * 2 + 200),
   )
   const words = plain(description.replace(/(?:…|\.\.\.)$/, ''))
-  return words === '' || start.startsWith(words) ? [] : [`> ${renderText(description)}`]
+  return words === '' || description === tagline || start.startsWith(words) ? [] : [`> ${renderText(description)}`]
 }
 
 /** `docs/x/index.html` and `docs/x.html` → `docs/x.md`; the home page's is `index.md`. */

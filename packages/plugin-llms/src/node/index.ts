@@ -24,8 +24,8 @@ const pluginLlms: PluginModule<LlmsPluginOptions, Plugin> = ({ mode, siteConfig,
   },
   getPageOutput() {
     if (siteConfig.noIndex) return undefined
-    const { url, title, titleDelimiter } = siteConfig
-    const twinOptions: TwinOptions = { siteConfig: { url, title, titleDelimiter }, baseUrl }
+    const { url, title, titleDelimiter, tagline } = siteConfig
+    const twinOptions: TwinOptions = { siteConfig: { url, title, titleDelimiter, tagline }, baseUrl }
     return {
       module: fileURLToPath(new URL('./createTwin.js', import.meta.url)),
       options: twinOptions,

@@ -124,6 +124,34 @@ test.each([
   expect(toTwinFile(file)).toBe(twin)
 })
 
+test('of what a page is about, words of any script are told apart', async () => {
+  const files = await run({
+    pages: [
+      { path: '/docs/', description: 'О программе', sections: [{ id: '', title: '', level: 1, text: 'Сначала' }] },
+      {
+        path: '/docs/a/',
+        description: '最初のページ…',
+        sections: [{ id: '', title: '', level: 1, text: '最初のページです' }],
+      },
+    ],
+  })
+  expect(files['docs.md']).toContain('> О программе')
+  expect(files['docs/a.md']).not.toContain('>')
+})
+
+test('what the site is about is not said of each page without a description', async () => {
+  const files = await run({ pages: [{ path: '/docs/', title: 'Start | Site', description: 'All of it' }] })
+  expect(files['docs.md']).toBe('# Start\n\nURL: https://example.com/docs/\n\nText\n')
+  expect(files['llms.txt']).toBe('# Site\n\n> All of it\n\n## Docs\n\n- [Start](https://example.com/docs.md)\n')
+})
+
+test('a section is named in the script of its sidebar', async () => {
+  const files = await run({
+    pages: [{ path: '/x/', plugin: { name: 'a-plugin', id: 'документы' } }],
+  })
+  expect(files['llms.txt']).toContain('## Документы\n')
+})
+
 test('a page begins with its title, what it is about, and its address', async () => {
   const files = await run({
     pages: [

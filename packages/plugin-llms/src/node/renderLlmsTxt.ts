@@ -7,13 +7,14 @@ type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
 /** The list of all Markdown files by section, with what each is about (llmstxt.org). */
 export function renderLlmsTxt(sections: readonly Section[], site: SiteNames): string {
   const parts = sections.map(
-    ({ title, twins }) => `${renderHeading(2, renderLine(title))}\n\n${twins.map(renderEntry).join('\n')}`,
+    ({ title, twins }) => `${renderHeading(2, renderLine(title))}\n\n${twins.map((twin) => renderEntry(twin, site)).join('\n')}`,
   )
   return `${[...renderHead(site), ...parts].join('\n\n')}\n`
 }
 
-function renderEntry({ label, url, page }: Twin): string {
-  return `- [${label}](${url})${page.description === '' ? '' : `: ${renderText(page.description)}`}`
+function renderEntry({ label, url, page: { description } }: Twin, { tagline }: SiteNames): string {
+  // pages without a description have the site's
+  return `- [${label}](${url})${description === '' || description === tagline ? '' : `: ${renderText(description)}`}`
 }
 
 /** The pages whose texts are in the full list: those of the docs; of a site without docs, all. */

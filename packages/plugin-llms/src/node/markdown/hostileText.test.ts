@@ -70,7 +70,7 @@ test.each(texts)('titles and descriptions are the text they are: %s', (text) => 
     const { markdown, facts } = makeTwin(page)
     expect(outline(markdown)).toEqual([`# ${wanted}`, wanted, 'URL: https://example.com/page/', 'Words.'])
     const section = { title: text, isDocs: true, twins: [{ ...facts, page: page as unknown as BuiltPage }] }
-    const list = renderLlmsTxt([section], { title: text, tagline: text })
+    const list = renderLlmsTxt([section], { title: text, tagline: `${text} ` }) // the very tagline is no description
     expect(outline(list)).toEqual([
       `# ${wanted}`,
       wanted,
