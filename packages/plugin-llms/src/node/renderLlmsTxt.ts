@@ -7,7 +7,8 @@ type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
 /** The list of all Markdown files by section, with what each is about (llmstxt.org). */
 export function renderLlmsTxt(sections: readonly Section[], site: SiteNames): string {
   const parts = sections.map(
-    ({ title, twins }) => `${renderHeading(2, renderLine(title))}\n\n${twins.map((twin) => renderEntry(twin, site)).join('\n')}`,
+    ({ title, twins }) =>
+      `${renderHeading(2, renderLine(title))}\n\n${twins.map((twin) => renderEntry(twin, site)).join('\n')}`,
   )
   return `${[...renderHead(site), ...parts].join('\n\n')}\n`
 }
