@@ -58,6 +58,12 @@ test('a folder with something in it is refused, one with a fresh repository is n
   rmSync(path.join(dir, 'notes.txt'))
   writeFileSync(path.join(dir, '.git'), '')
   expect(create()).toContain('.gitignore')
+})
+
+test('a file in the place of the folder is refused', () => {
+  const dir = path.join(createTempDir(), 'site')
+  writeFileSync(dir, '')
+  expect(() => createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })).toThrow(UsageError)
   expect(readdirSync(dir)).toContain('package.json')
 })
 
@@ -66,6 +72,10 @@ test.each([
   ['/tmp/some_docs', 'Some docs'],
   ['/', 'My site'],
 ])('title of %s', (dir, title) => expect(toTitle(dir)).toBe(title))
+
+test('an empty title is none', () => {
+  expect(parseArguments(['--title', '']).title).toBeUndefined()
+})
 
 test('arguments: what is said, and what is refused', () => {
   expect(parseArguments(['docs', '-t', 'classic', '--javascript', '-y'])).toMatchObject({

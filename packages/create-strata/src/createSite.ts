@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, UsageError } from './parseArguments.ts'
@@ -59,6 +59,7 @@ export function toTitle(dir: string): string {
 
 function checkFolder(dir: string): void {
   if (!existsSync(dir)) return
+  if (!statSync(dir).isDirectory()) throw new UsageError(`${dir} is a file. Choose another name.`)
   // a fresh clone of an empty repository is as good as an empty folder
   const entries = readdirSync(dir).filter((name) => name !== '.git')
   if (entries.length > 0) {

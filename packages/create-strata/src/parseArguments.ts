@@ -36,7 +36,8 @@ export function parseArguments(args: string[]): Arguments {
   }
   const language = values.javascript === true ? 'javascript' : values.typescript === true ? 'typescript' : undefined
   const [folder] = positionals
-  return { folder, template, language, title: values.title, yes: values.yes ?? false, help: values.help ?? false }
+  const title = values.title === '' ? undefined : values.title
+  return { folder, template, language, title, yes: values.yes ?? false, help: values.help ?? false }
 }
 
 function parse(args: string[]) {
