@@ -139,7 +139,7 @@ test('writes the redirects of the site, each in its .html form too', async () =>
   expect(pagesOf(run)).toEqual(
     [
       ...community.flatMap((name) => [
-        `community/${name}.html`,
+        `community/${name}.html/index.html`,
         `docs/${name}.html`,
         `docs/${name}/index.html`,
         `docs/next/${name}.html`,
@@ -149,22 +149,22 @@ test('writes the redirects of the site, each in its .html form too', async () =>
         `${name}.html`,
         `${name}/index.html`,
       ]),
-      'changelog/V2 Changelog.html',
-      'docs/3.2.1.html',
+      'changelog/V2 Changelog.html/index.html',
+      'docs/3.2.1.html/index.html',
     ].sort(),
   )
   const targets = Object.fromEntries(pagesOf(run).map((file) => [file, targetOf(run.files[file])]))
   expect(targets).toMatchObject({
     'docs/next/support/index.html': '/community/support/',
     'docs/team.html': '/community/team/',
-    'community/team.html': '/community/team/',
+    'community/team.html/index.html': '/community/team/',
     'home/index.html': '/',
     'home/qs.html': '/?a=1',
     'home/anchor/index.html': '/#anchor',
     'home/absolute/index.html': 'https://example.com/',
     'home/absolute/qs.html': 'https://example.com/?a=1',
-    'changelog/V2 Changelog.html': '/changelog/V2%20Changelog/',
-    'docs/3.2.1.html': '/docs/3.2.1/',
+    'changelog/V2 Changelog.html/index.html': '/changelog/V2%20Changelog/',
+    'docs/3.2.1.html/index.html': '/docs/3.2.1/',
   })
   expect(parseRedirectPage(run.files['home/anchor.html']).canonical).toBe('https://example.com/')
 })
@@ -204,7 +204,7 @@ test('calls createRedirects for every page, but not for the not-found page', asy
 test('adds and drops extensions', async () => {
   const options = { fromExtensions: ['html', 'htm'], toExtensions: ['php'] }
   const run = await runRedirects(options, { pages: ['/', '/a', '/b.php', '/c.htm'], trailingSlash: undefined })
-  expect(pagesOf(run)).toEqual(['a.htm', 'a.html', 'b.php.htm', 'b.php.html', 'b/index.html'])
+  expect(pagesOf(run)).toEqual(['a.htm', 'a.html/index.html', 'b.php.htm', 'b.php.html/index.html', 'b/index.html'])
   expect(targetOf(run.files['a.htm'])).toBe('/a')
   expect(targetOf(run.files['b/index.html'])).toBe('/b.php')
 })
@@ -213,6 +213,12 @@ test('a redirect from an address with an extension gets no second one', async ()
   const redirects = [{ from: ['/old.html', '/older'], to: '/' }]
   const run = await runRedirects({ fromExtensions: ['htm'], redirects }, { pages: ['/'], trailingSlash: undefined })
   expect(pagesOf(run)).toEqual(['old.html', 'older.htm', 'older/index.html'])
+})
+
+test('an old address of the .html form does not hide the page that hosts look for there', async () => {
+  const redirects = [{ from: ['/a.html', '/c%23.html', '/b.html'], to: '/' }]
+  const run = await runRedirects({ redirects }, { pages: ['/', '/a/', '/c%23/'] })
+  expect(pagesOf(run)).toEqual(['a.html/index.html', 'b.html', 'c%23.html/index.html'])
 })
 
 test('never overwrites a page that a host finds under the .html form', async () => {

@@ -55,7 +55,7 @@ function dropDuplicates(
     if (!rule.isGenerated) duplicates.push(`${rule.origin}: "${rule.from}" ${reason}`)
   }
   for (const rule of rules) {
-    const file = toRedirectFile(rule.from)
+    const file = toRedirectFile(rule.from, { site, pages })
     const earlier = kept.get(file)
     if (pages.has(toPathKey(rule.from))) report(rule, `is a page, so it is not sent to "${rule.to}".`)
     else if (earlier !== undefined && earlier.to !== rule.to)
@@ -111,9 +111,16 @@ function describeMissing({ from, to, origin }: RedirectRule): Problem {
  * File that a static host gives for an old pathname. A folder, whatever the pages of the site are: hosts find it with and
  * without a slash at the end, but `old.html` without one only.
  */
-function toRedirectFile(from: string): string {
+function toRedirectFile(
+  from: string,
+  { site, pages }: { site: RedirectSite; pages: ReadonlyMap<string, string> },
+): string {
   const bare = safeDecode(from).replace(/^\/+|(?<!\/)\/+$/g, '')
-  if (/\.html?$/i.test(bare) && !from.endsWith('/')) return bare
+  if (/\.html?$/i.test(bare) && !from.endsWith('/')) {
+    // many hosts answer `/page` with `page.html`, which would hide `page/index.html`, or lead to itself without end
+    const hidesPage = pages.has(toPathKey(from.replace(/\.html$/i, ''))) && !site.hasFile(bare)
+    if (!hidesPage) return bare
+  }
   return bare === '' ? 'index.html' : `${bare}/index.html`
 }
 
