@@ -66,6 +66,10 @@ describe('validateBlogOptions', () => {
     expect(validateBlogOptions({ routeBasePath }).routeBasePath).toBe(result)
   })
 
+  it('takes the memory of a truncate marker away', () => {
+    expect(validateBlogOptions({ truncateMarker: /<!-- more -->/gi }).truncateMarker).toEqual(/<!-- more -->/i)
+  })
+
   it('rejects wrong options, all in one error', () => {
     const options = {
       postPerPage: 3,

@@ -111,6 +111,8 @@ export const blogOptionsSchema = z.strictObject({
   blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
   truncateMarker: z
     .instanceof(RegExp, { error: 'it must be a regular expression' })
+    // with these it would remember where it matched, and leave out every other post
+    .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
     .default(() => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/),
   showReadingTime: z.boolean().default(true),
   readingTime: optionalFunction<ReadingTimeFunction>(),
