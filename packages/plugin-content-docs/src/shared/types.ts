@@ -146,7 +146,6 @@ export interface PropDoc extends SourceProps {
   versionChange?: PropVersionChange
   keywords?: string[]
   image?: string
-  paginationLabel?: string
   frontMatter: ContentFrontMatter
   /** As the file has it, where a site's own generator of sidebar items has changed it. */
   writtenFrontMatter?: ContentFrontMatter

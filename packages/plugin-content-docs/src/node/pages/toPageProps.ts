@@ -57,7 +57,6 @@ export function toDocProps(
     alternates,
     keywords: writtenFrontMatter.keywords,
     image: writtenFrontMatter.image,
-    paginationLabel: frontMatter.pagination_label,
     frontMatter: toPlainFrontMatter(frontMatter),
     writtenFrontMatter: doc.writtenFrontMatter && toPlainFrontMatter(doc.writtenFrontMatter),
     cards: doc.usesCategoryCards ? view?.cardsOf(doc.permalink, describe) : undefined,
