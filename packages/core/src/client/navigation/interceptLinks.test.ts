@@ -44,13 +44,13 @@ async function openBrowser(address: string) {
       vi.stubGlobal('location', location)
       navigation.dispatchEvent(new Event('currententrychange'))
     },
-    /** @returns whether the site goes there itself */
-    follow(to: string) {
+    /** @returns whether the site goes there itself, and if so how the page scrolls */
+    follow(to: string, given: Partial<NavigateEvent> = {}) {
       const url = new URL(to, location)
       const hashChange = url.hash !== location.hash && url.href.split('#')[0] === location.href.split('#')[0]
-      let isIntercepted = false
-      const intercept = () => {
-        isIntercepted = true
+      let intercepted: false | NavigationInterceptOptions = false
+      const intercept = (options: NavigationInterceptOptions) => {
+        intercepted = options
       }
       const details = {
         canIntercept: true,
@@ -59,10 +59,12 @@ async function openBrowser(address: string) {
         formData: null,
         navigationType: url.href === location.href ? 'replace' : 'push',
         destination: { url: url.href, sameDocument: hashChange || url.hash !== '' },
+        userInitiated: true,
         intercept,
+        ...given,
       }
       navigation.dispatchEvent(Object.assign(new Event('navigate'), details))
-      return isIntercepted
+      return intercepted as false | NavigationInterceptOptions
     },
   }
 }
@@ -116,16 +118,29 @@ test('each way to an address has a key', async () => {
 test('a link to the place that the address names already is left to the browser, which scrolls there', async () => {
   const browser = await openBrowser('https://example.com/docs?os=mac#stove')
   expect(browser.follow('#stove')).toBe(false)
-  expect(browser.follow('?os=win#stove')).toBe(true)
-  expect(browser.follow('/blog')).toBe(true)
+  expect(browser.follow('?os=win#stove')).toBeTruthy()
+  expect(browser.follow('/blog')).toBeTruthy()
 })
 
 test('a link to what is no page of the site is left to the browser', async () => {
   const browser = await openBrowser('https://example.com/docs')
-  expect(browser.follow('/old-version/')).toBe(true)
+  expect(browser.follow('/old-version/')).toBeTruthy()
   browser.noteLinks({ outside: ['/old-version/'] })
   expect(browser.follow('/old-version/?a=b')).toBe(false)
-  expect(browser.follow('/old-version/other')).toBe(true)
+  expect(browser.follow('/old-version/other')).toBeTruthy()
   browser.noteLinks({})
-  expect(browser.follow('/old-version/')).toBe(true)
+  expect(browser.follow('/old-version/')).toBeTruthy()
+})
+
+test('the page scrolls as in Docusaurus where it stays', async () => {
+  const browser = await openBrowser('https://example.com/docs?os=mac#stove')
+  const scroll = 'manual'
+  expect(browser.follow('?os=win#stove')).toMatchObject({ scroll })
+  expect(browser.follow('?os=win#stove', { userInitiated: false, navigationType: 'replace' })).toMatchObject({ scroll })
+  const scrolling = { scroll: 'after-transition' }
+  expect(browser.follow('?os=win')).toMatchObject(scrolling)
+  expect(browser.follow('?os=win#stove', { navigationType: 'traverse' })).toMatchObject(scrolling)
+  browser.change('/docs')
+  expect(browser.follow('/docs')).toMatchObject(scrolling)
+  expect(browser.follow('/docs', { userInitiated: false })).toMatchObject({ scroll })
 })

@@ -21,15 +21,13 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
     const url = new URL(event.destination.url)
     if (!shouldIntercept(event, url, baseUrl)) return
     if (goThroughHistory(event)) return event.preventDefault()
-    if (toPathKey(url.pathname) === toPathKey(getPageLocation()?.pathname ?? '')) {
-      // only the query changed: the page stays, and a link scrolls as usual
-      event.intercept({
-        scroll: event.navigationType === 'replace' || event.info === 'keep-scroll' ? 'manual' : 'after-transition',
-        focusReset: 'manual',
-      })
-      return
-    }
-    event.intercept({ handler: () => follow(url, event.signal) })
+    if (toPathKey(url.pathname) !== toPathKey(getPageLocation()?.pathname ?? ''))
+      return event.intercept({ handler: () => follow(url, event.signal) })
+    // the page stays. As in Docusaurus, a link to itself leads to its top, and another query alone nowhere
+    const { navigationType: type, userInitiated } = event
+    const isOnlyQuery = url.search !== location.search && url.hash === location.hash
+    const scrolls = type === 'traverse' || (type === 'push' ? !isOnlyQuery : userInitiated)
+    event.intercept({ scroll: scrolls ? 'after-transition' : 'manual', focusReset: 'manual' })
   })
 
   // hash changes and history.replaceState are not intercepted, but components and client modules may read the address
