@@ -1,6 +1,6 @@
 import { hasProtocol, uncheckedLinkAttribute, type Json } from '../../../../shared/index.ts'
 import { closeTags } from '../../../api/closeTags.ts'
-import type { MdNode, Part } from '../../types.ts'
+import type { MdNode, Part, TextPart } from '../../types.ts'
 import type { Walk } from '../createWalk.ts'
 import { ownElementPart, toNodes, wrapParts } from '../parts.ts'
 import { walkInlines } from '../walkChildren.ts'
@@ -39,8 +39,16 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
     const html = String(inner.__html ?? '')
     return [{ k: 'el', t: tag, a: attributes, h: codeElement.test(tag) ? html : closeTags(html) }]
   }
+  if (codeElement.test(tag) && parts.every((part) => part.k === 'text'))
+    return [{ k: 'el', t: tag, a: attributes, h: writeCode(parts) }]
   const label: Part[] = tag !== 'details' || hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
   return [wrapParts(tag, attributes, [...label, ...parts])]
+}
+
+/** Browsers read no references in these, and nothing but an end tag ends them. */
+function writeCode(parts: TextPart[]): string {
+  const text = parts.map(({ v }) => v).join('')
+  return text.replace(/<(?=\/(?:script|style))/gi, '<\\')
 }
 
 /** A class that is an expression is the page's own affair. */

@@ -31,6 +31,14 @@ test.each([
   expect(compile(source).tree).toEqual({ h: html })
 })
 
+test.each([
+  ['<style>{`a > b { content: "&<b>" }`}</style>\n', '<style>a > b { content: "&<b>" }</style>'],
+  ['<script>\n  {`if (a < b && c) d("</script>")`}\n</script>\n', '<script>if (a < b && c) d("<\\/script>")</script>'],
+  ['<style>{`a { width: ${1}px }`}{" b > c {}"}</style>\n', '<style>a { width: 1px } b > c {}</style>'],
+])('code of styles and scripts is no text of HTML: %s', (source, html) => {
+  expect(compile(source).tree).toEqual({ h: html })
+})
+
 test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
