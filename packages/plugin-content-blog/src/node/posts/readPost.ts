@@ -138,7 +138,7 @@ function createPost({ file, parsed, frontMatter, fileName, date, authors, lastUp
       date,
       tags: resolveTags(frontMatter.tags, { tagsFile: env.tagsFile, toPermalink: paths.tag }),
       authors,
-      hasTruncateMarker: hasTruncateMarker(content, options.truncateMarker),
+      hasTruncateMarker: options.truncateMarker.test(content),
       unlisted: frontMatter.unlisted === true && hasProductionVisibility(context),
       frontMatter,
       ...omitUndefined({
@@ -198,9 +198,4 @@ function resolveEditUrl({
       locale: i18n.currentLocale,
     }),
   })
-}
-
-/** A marker with the `g` flag keeps its place between calls, so it is asked afresh. */
-export function hasTruncateMarker(content: string, marker: RegExp): boolean {
-  return new RegExp(marker.source, marker.flags.replace(/[gy]/g, '')).test(content)
 }
