@@ -304,10 +304,12 @@ async function removeOldBundles(
   parent: string,
   { current, localeCount }: { current: string; localeCount: number },
 ): Promise<void> {
+  // another build may take its own away or give it its name at any time
+  const timeOf = (dir: string) => statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const others = readdirSync(parent)
     .map((name) => path.join(parent, name))
     .filter((dir) => dir !== current)
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    .sort((a, b) => timeOf(b) - timeOf(a))
   for (const dir of others.slice(4 * localeCount - 1)) await rm(dir, { recursive: true, force: true })
 }
 

@@ -110,7 +110,8 @@ async function readTable(
   try {
     const { code, moduleIds } = await bundleAlone(file, context)
     files = [...moduleIds].filter((id) => path.isAbsolute(id)).map(toFile)
-    const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}.mjs`)
+    // another locale may be built by another process at the same time, which removes its own
+    const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}-${process.pid}.mjs`)
     mkdirSync(cacheDir, { recursive: true })
     writeFileSync(target, code)
     try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cache/hashOf.ts'
 import type { MathPackage } from '../markdown/render/mathPackage.ts'
@@ -26,11 +26,18 @@ export async function subsetMathFont(
     .sort()
     .join('')
   const file = path.join(cacheDir, 'fonts', `math-${hashOf(text, library.readFont()).slice(0, 16)}.woff2`)
-  if (existsSync(file)) return file
+  if (isWhole(file)) return file
   const bytes = await library.subsetFont(text)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, bytes)
   return file
+}
+
+/** Whether a font was written to its end: the third number of the format is its length. */
+function isWhole(file: string): boolean {
+  if (!existsSync(file)) return false
+  const bytes = readFileSync(file)
+  return bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length
 }
 
 function italicForms(character: string): string[] {
