@@ -303,7 +303,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
 test('an output that a killed build had moved away comes back, even if the next build fails', async () => {
   // no process has a number this high
   const siteDir = createSite({
-    'build.old-99999999/index.html': 'earlier',
+    'build.old-1-99999999/index.html': 'earlier',
     'build.building-99999999/half.html': '',
     'src/pages/a.mdx': '<Nope />\n',
   })

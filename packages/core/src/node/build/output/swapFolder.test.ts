@@ -61,15 +61,16 @@ test('the old folder is put back if the finished one cannot be moved', async () 
   expect(read(target)).toEqual(['before', 'before'])
 })
 
-test('what a killed build moved away comes back; folders of builds that run stay', async () => {
+test('what a killed build moved away comes back; folders of builds that run stay, and those of nobody', async () => {
   const dir = createFolder()
   const target = path.join(dir, 'build')
+  write(`${target}.old-99999999`, 'kept')
   write(`${target}.old-1-99999999`, 'before')
   write(`${target}.building-99999999`, 'half')
   write(`${target}.building-${process.ppid}`, 'running')
   await recoverOutput(target)
   expect(read(target)).toEqual(['before', 'before'])
-  expect(fs.readdirSync(dir).sort()).toEqual(['build', `build.building-${process.ppid}`])
+  expect(fs.readdirSync(dir).sort()).toEqual(['build', `build.building-${process.ppid}`, 'build.old-99999999'])
 })
 
 test('the place of the output does not lead to what a killed build began', async () => {

@@ -108,7 +108,9 @@ export function readBuildLink(target: string): string | undefined {
 /** What a folder beside the output is to the build of which process. */
 function readBuildName(folder: string, target: string): { kind: string | undefined; pid: number } {
   const name = path.basename(folder)
-  const [, kind, pid] = /\.(old|building)-(?:\d+-)?(\d+)$/.exec(name) ?? []
+  // two numbers, and one: the copy that somebody keeps as `build.old-2026` is none of ours
+  const [, old, building, pid] = /\.(?:(old)-\d+|(building))-(\d+)$/.exec(name) ?? []
+  const kind = old ?? building
   return { kind: name.startsWith(`${path.basename(target)}.`) ? kind : undefined, pid: Number(pid) }
 }
 
