@@ -46,7 +46,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(dir, 'packed.txt.br'), zlib.brotliCompressSync('from the .br file'))
   write(
     '_headers',
-    "/*\n  Content-Security-Policy: default-src 'none'\n/assets/app*\n  Cache-Control: public, max-age=31536000, immutable\n/img/*\n  Cache-Control: max-age=60\n/docs/a%20b.md\n  ! Content-Security-Policy\n",
+    "/*\n  Content-Security-Policy: default-src 'none'\n/assets/app*\n  Cache-Control: public, max-age=31536000, immutable\n/img/*\n  Cache-Control: max-age=60\n/docs/a%20b.md\n  ! Content-Security-Policy\n/docs/intro.md\n  X-Name: 文档\n",
   )
   fs.writeFileSync(path.join(root, 'secret.txt'), 'secret')
   fs.symlinkSync(path.join(root, 'secret.txt'), path.join(dir, 'link.txt'))
@@ -245,6 +245,11 @@ test.each([
   const answer = await sendRaw(target)
   expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /)
   expect(answer).not.toMatch(/\r\n\r\n[^]*secret/)
+})
+
+test('headers may have any letters', async () => {
+  const { status, headers } = await get('/docs/intro.md')
+  expect([status, Buffer.from(String(headers['x-name']), 'latin1').toString()]).toEqual([200, '文档'])
 })
 
 test('a link inside of the folder is followed', async () => {

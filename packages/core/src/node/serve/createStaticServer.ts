@@ -100,7 +100,9 @@ function isHashedAsset(pathname: string, baseUrl: string): boolean {
 }
 
 function applyHeaders(response: ServerResponse, rules: HeaderRule[], pathname: string): void {
-  for (const { name, value } of findHeaders(rules, pathname).values()) response.setHeader(name, value)
+  // as it is in the file, byte by byte: Node refuses other letters
+  for (const { name, value } of findHeaders(rules, pathname).values())
+    response.setHeader(name, Buffer.from(value).toString('latin1'))
 }
 
 /** The not-found page nearest to the path: a locale in a folder of its own has its own. */
