@@ -58,13 +58,13 @@ test('a folder with something in it is refused, one with a fresh repository is n
   rmSync(path.join(dir, 'notes.txt'))
   writeFileSync(path.join(dir, '.git'), '')
   expect(create()).toContain('.gitignore')
+  expect(readdirSync(dir)).toContain('package.json')
 })
 
 test('a file in the place of the folder is refused', () => {
   const dir = path.join(createTempDir(), 'site')
   writeFileSync(dir, '')
   expect(() => createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })).toThrow(UsageError)
-  expect(readdirSync(dir)).toContain('package.json')
 })
 
 test.each([
