@@ -64,6 +64,15 @@ export function visitNodes(tree: unknown, visit: (node: AstNode) => void): void 
   for (const child of Object.values(tree)) if (typeof child === 'object') visitNodes(child, visit)
 }
 
+/** Specifiers of an import or export as they are written: `a, { b, c as d }`. */
+export function joinSpecifiers(specifiers: readonly Pick<AstNode, 'type' | 'start' | 'end'>[], code: string): string {
+  const toText = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
+  const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier' || type === 'ExportSpecifier'
+  const named = specifiers.filter(isNamed).map(toText)
+  const others = specifiers.filter((specifier) => !isNamed(specifier)).map(toText)
+  return [...others, ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])].join(', ')
+}
+
 /** What a call of `require` names, if a node is one and names it by a text. */
 export function readRequired(node: AstNode): string | undefined {
   if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined

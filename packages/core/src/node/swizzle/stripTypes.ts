@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { isNode, replaceParts, type AstNode, type Edit } from '../sourceCode.ts'
+import { isNode, joinSpecifiers, replaceParts, type AstNode, type Edit } from '../sourceCode.ts'
 
 /** What leaves no trace: the rest of the line goes too. */
 const typeStatements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
@@ -87,12 +87,7 @@ function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cu
     cuts.push({ start: node.start, end: endOfLine(node.end, source), text: '' })
     return
   }
-  const toText = ({ start, end }: AstNode) => source.slice(start, end)
-  const named = kept.filter(({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier').map(toText)
-  const others = kept
-    .filter(({ type }) => type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier')
-    .map(toText)
-  const list = [...others, ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])].join(', ')
+  const list = joinSpecifiers(kept, source)
   const end = specifiers.at(-1)?.end ?? node.start
   const close = source.indexOf('}', end)
   const keyword = node.type === 'ImportDeclaration' ? 'import' : 'export'

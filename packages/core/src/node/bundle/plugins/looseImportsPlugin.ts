@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
-import { lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
+import { joinSpecifiers, lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { readCommonJsNames, styleFile } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
@@ -145,16 +145,6 @@ function nameOf({ type, imported, local }: Specifier): string {
 
 function textOf(name: Specifier['exported']): string {
   return name?.name ?? JSON.stringify(name?.value)
-}
-
-function joinSpecifiers(specifiers: Specifier[], code: string): string {
-  const isNamed = ({ type }: Specifier) => type === 'ImportSpecifier' || type === 'ExportSpecifier'
-  const text = ({ start, end }: Specifier) => code.slice(start, end)
-  const named = specifiers.filter(isNamed).map(text)
-  return [
-    ...specifiers.filter((one) => !isNamed(one)).map(text),
-    ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : []),
-  ].join(', ')
 }
 
 /** Names that a file exports as values; undefined where that cannot be told from the file alone. */
