@@ -86,7 +86,12 @@ async function resolveLevel(level: RouteConfig, site: Site, documents: Documents
   const isRepeated = (routes ?? []).length > 0 && countBytes(files) > maxRepeatedBytes
   if (!isRepeated && files.every((file) => file !== undefined))
     return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
-  const name = `${level.path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
+  // no longer than file systems take
+  const start = level.path
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-|-$/g, '')
+  const name = `${start || 'index'}-${hashOf(level.path, level.component).slice(0, 8)}.js`
   const file = path.join(generatedFilesDir, folderName, name)
   const code = renderComponent(level.component, modules, { siteDir, ...documents })
   await mkdir(path.dirname(file), { recursive: true })
