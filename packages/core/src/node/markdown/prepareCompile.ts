@@ -33,7 +33,7 @@ export async function prepareCompile(
   let hasMath = false
   let hasEmoji = false
   const scan = (text: string, filePath: string): void => {
-    for (const [, language = ''] of text.matchAll(/^[\t >*\d.-]*(?:`{3,}|~{3,})[ \t]*([^\s{`]+)/gm))
+    for (const [, language = ''] of text.matchAll(/^[\t >*+\d.)-]*(?:`{3,}|~{3,})[ \t]*([^\s{`]+)/gm))
       languages.add(language)
     for (const [, language = ''] of text.matchAll(/\blanguage(?:=["']|-)([\w#+-]+)/g)) languages.add(language)
     hasMath ||= math && (text.includes('$') || languages.has('math'))
