@@ -97,6 +97,17 @@ test.each([
   expect(renderStyle(style)).toBe(text)
 })
 
+test('parseStyle keeps semicolons of values', () => {
+  const style = `background:url(data:image/png;base64,AA==);mask:url("data:image/svg+xml;utf8,a(';b)");content:';';color:red`
+  expect(parseStyle(style)).toEqual({
+    background: 'url(data:image/png;base64,AA==)',
+    mask: `url("data:image/svg+xml;utf8,a(';b)")`,
+    content: "';'",
+    color: 'red',
+  })
+  expect(parseStyle('a:(;b:";c:1')).toEqual({ a: '(', b: '"', c: '1' })
+})
+
 test('parseStyle keeps colons of values', () => {
   expect(parseStyle('background: url(http://a/b);; color:red ;bad')).toEqual({
     background: 'url(http://a/b)',

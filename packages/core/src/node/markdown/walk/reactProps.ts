@@ -36,7 +36,8 @@ export function toHtmlAttributeName(prop: string): string {
 /** `a:b;c-d:e` → `{a: 'b', cD: 'e'}`, as React wants it. */
 export function parseStyle(style: string): { [name: string]: string } {
   const result: { [name: string]: string } = {}
-  for (const declaration of style.split(';')) {
+  // in quotes and brackets, as in addresses with data, a semicolon ends nothing
+  for (const [declaration] of style.matchAll(/(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g)) {
     const colonAt = declaration.indexOf(':')
     if (colonAt < 0) continue
     const name = declaration.slice(0, colonAt).trim()
