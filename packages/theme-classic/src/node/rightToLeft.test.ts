@@ -14,4 +14,8 @@ test.each(stylesheets)('%s names sides by the direction of the text', (file) => 
   const physical =
     /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|(?:text-align|float): (?:left|right)).*$/gm
   expect(css.match(physical) ?? []).toEqual([])
+  const sides = /^\s*(?:margin|padding|inset): [^\s(]+ ([^\s(]+) [^\s(]+ ([^\s(]+);$/gm
+  const uneven = [...css.matchAll(sides)].filter(([, right, left]) => right !== left).map(([rule]) => rule.trim())
+  // the room of a picture that is at the left in every language
+  expect(uneven.filter((rule) => rule !== 'padding: 0 0.5rem 0 2.25rem;')).toEqual([])
 })
