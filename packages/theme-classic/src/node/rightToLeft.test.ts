@@ -19,3 +19,8 @@ test.each(stylesheets)('%s names sides by the direction of the text', (file) => 
   // the room of a picture that is at the left in every language
   expect(uneven.filter((rule) => rule !== 'padding: 0 0.5rem 0 2.25rem;')).toEqual([])
 })
+
+test('code that is edited runs from left to right, too', () => {
+  const css = readFileSync(path.join(packagesDir, 'theme-live-codeblock/css/playground.css'), 'utf8')
+  expect(css).toMatch(/\.playground__code,\n\.playground__editor \{[^}]*direction: ltr;/)
+})
