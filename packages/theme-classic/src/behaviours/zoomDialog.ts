@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate'
 
 /** Shows an image as large as the window allows. Escape, a click anywhere and the button close it; the focus goes back. */
 export function openZoom(image: HTMLImageElement, { isScalable }: { isScalable: boolean }): void {
+  if (document.querySelector('.theme-image-zoom') !== null) return // a second click came while this file was on its way
   const dialog = document.createElement('dialog')
   dialog.className = 'theme-image-zoom'
   if (isScalable) dialog.classList.add('theme-image-zoom--scalable')
