@@ -1,6 +1,6 @@
-import { getPluginI18nPath, logger, SiteError, toSitePath, type LoadContext } from '@strata/core'
+import { getPluginI18nPath, isInside, logger, SiteError, toSitePath, type LoadContext } from '@strata/core'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginOptions } from './options.ts'
 import { loadSidebarsFile } from './sidebars/loadSidebarsFile.ts'
@@ -44,11 +44,20 @@ export async function cutVersion(
     options.sidebarPath === false ? false : resolveOptional(siteDir, options.sidebarPath),
     { siteDir },
   )
-  await cp(docsDir, targetDir, { recursive: true })
+  await copyFolder(docsDir, targetDir)
   await copyTranslations(versionName, { context, pluginId })
   await writeSidebars(source.sidebars, toVersionedSidebarsFile(siteDir, pluginId, versionName))
   await writeFile(toVersionsFile(siteDir, pluginId), `${JSON.stringify([versionName, ...versions], null, 2)}\n`)
   logger.success(`Version ${versionName} of the docs "${pluginId}" is cut: ${toSitePath(siteDir, targetDir)}.`)
+}
+
+/**
+ * Copies what symbolic links lead to: the text of a version stays as it is, and a link would be one to this machine. Those
+ * that lead nowhere or in a circle are left out.
+ */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const filter = (file: string) => existsSync(file) && !isInside(realpathSync(path.dirname(file)), realpathSync(file))
+  await cp(from, to, { recursive: true, dereference: true, filter })
 }
 
 function checkName(versionName: string, versions: string[]): void {
@@ -81,7 +90,7 @@ async function copyTranslations(
     const localizationDir = path.join(i18nDir, context.i18n.localeConfigs[locale]?.path ?? locale)
     const toFolder = (name: string) =>
       getPluginI18nPath({ localizationDir, pluginName, pluginId, subPaths: [toI18nVersionName(name)] })
-    if (existsSync(toFolder('current'))) await cp(toFolder('current'), toFolder(versionName), { recursive: true })
+    if (existsSync(toFolder('current'))) await copyFolder(toFolder('current'), toFolder(versionName))
     const labels = `${toFolder('current')}.json`
     if (existsSync(labels)) await cp(labels, `${toFolder(versionName)}.json`)
   }
