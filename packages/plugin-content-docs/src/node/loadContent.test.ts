@@ -189,6 +189,21 @@ test('a translated document stands in for the original', async () => {
   ])
 })
 
+test('of an old version, a translated document leads to that of the current one if asked', async () => {
+  const site = createSite({
+    'docs/a.md': 'A',
+    'versions.json': ['1.0'],
+    'versioned_docs/version-1.0/a.md': 'A',
+    'i18n/en/docusaurus-plugin-content-docs/version-1.0/a.md': 'Translated',
+  })
+  const options = { editUrl: 'https://host', editLocalizedFiles: true, editCurrentVersion: true }
+  const { loadedVersions } = await loadSite(site, options)
+  expect(loadedVersions.map(({ docs }) => docs[0]?.editUrl)).toEqual([
+    'https://host/docs/a.md',
+    'https://host/i18n/en/docusaurus-plugin-content-docs/current/a.md',
+  ])
+})
+
 test('a locale that is not translated shows the originals', async () => {
   const site = createSite({
     'docs/a.md': '# Original\n',

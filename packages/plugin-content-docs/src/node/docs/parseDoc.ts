@@ -17,6 +17,7 @@ import {
   type TagsFile,
   type UrlRules,
 } from '@strata/core'
+import { currentVersionName } from '../../shared/constants.ts'
 import type { PluginOptions } from '../options.ts'
 import type { DocMetadata, VersionMetadata } from '../types.ts'
 import { describeInvalidSlug, isValidSlug, toDocPaths } from './docPaths.ts'
@@ -128,9 +129,11 @@ function findEditUrl(
   permalink: string,
   { context: { siteDir, i18n }, options, version }: Pick<DocContext, 'context' | 'options' | 'version'>,
 ): string | undefined {
-  return toEditUrl(file, options, {
+  const { path: currentPath, editCurrentVersion } = options
+  const folder = editCurrentVersion ? toCurrentFolder(file) : file.folder
+  return toEditUrl({ ...file, folder }, options, {
     siteDir,
-    folder: options.editCurrentVersion ? path.resolve(siteDir, options.path) : version.contentPath,
+    folder: editCurrentVersion ? path.resolve(siteDir, currentPath) : version.contentPath,
     toParams: () => ({
       version: version.versionName,
       versionDocsDirPath: toSitePath(siteDir, version.contentPath),
@@ -139,6 +142,11 @@ function findEditUrl(
       locale: i18n.currentLocale,
     }),
   })
+}
+
+/** The versions of translated documents are beside each other. */
+function toCurrentFolder({ folder, isTranslation }: DocFile): string {
+  return isTranslation ? path.join(path.dirname(folder), currentVersionName) : folder
 }
 
 function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; siteDir: string }): Problem {
