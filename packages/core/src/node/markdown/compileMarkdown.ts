@@ -81,6 +81,20 @@ function parseDocument({ source, filePath }: CompileInput, settings: CompileSett
   return parse({ source: prepareDocument(source, settings), filePath })
 }
 
+/**
+ * What is before a marker that is no node of its own, as a line of text or in an admonition: Docusaurus cuts the text. A post
+ * whose beginning cannot be read without the rest has no excerpt.
+ */
+function parseHead(input: CompileInput, settings: CompileSettings, parse: FileParser): ParsedFile | undefined {
+  const [head = ''] = settings.isShownInLists ? input.source.split(settings.truncateMarker, 1) : [input.source]
+  if (head === input.source) return undefined
+  try {
+    return parseDocument({ ...input, source: head }, settings, parse)
+  } catch {
+    return undefined
+  }
+}
+
 function compileParsed(
   { root, source, excerpt }: ParsedFile,
   input: CompileInput,
@@ -121,7 +135,8 @@ function compileParsed(
   walk.bindings.set('contentTitle', { kind: 'value', value: doc.title })
   collectDefinitions(root, walk)
   const { parts, cut: marked } = walkDocument(root, walk, input)
-  const cut = excerpt === undefined ? marked : walkExcerpt(excerpt, walk, input)
+  const head = excerpt ?? (marked === undefined ? parseHead(input, settings, parse) : undefined)
+  const cut = head === undefined ? marked : walkExcerpt(head, walk, input)
   // a list is JSON, and stays a list
   if (ownToc === 'computed')
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its contents list' }

@@ -22,6 +22,16 @@ test.each(['mdx', 'md'] as const)('a marker of the site is matched as it is writ
   expect(compile('a\n\n<!--more-->\n\nb\n', settings).cut).toBeUndefined()
 })
 
+test('the truncate marker cuts the text where it is no node of its own', () => {
+  const settings = { isShownInLists: true, truncateMarker: /^--more--$|\{\/\* more \*\/\}/m }
+  expect(compile('a\n\n--more--\n\nb\n', settings).cut).toEqual({ h: '<p>a</p>' })
+  const inBlock = JSON.stringify(compile(':::note\n\na\n\n{/* more */}\n\nb\n\n:::\n', settings).cut)
+  expect(inBlock).toMatch(/data-note=[^>]*><p>a<\/p>/)
+  expect(inBlock).not.toContain('b</p>')
+  // an element without its end
+  expect(compile('<div>\n\n{/* more */}\n\nb\n\n</div>\n', settings).cut).toBeUndefined()
+})
+
 test('the truncate marker cuts inside a paragraph or list, too', () => {
   const atEnd = compile('a <!-- truncate -->\n\nb\n')
   expect(atEnd.cut).toEqual({ h: '<p>a</p>' })
