@@ -80,6 +80,7 @@ test('pages with needs of their own replace the common policy', () => {
     [
       { pattern: '/b/a*', value: { b: ['y'] } },
       { pattern: '/b/fö*', value: { a: ['x'] } },
+      { pattern: '/b/f%C3%BC/c%23', value: { a: ['x'] } },
     ],
     { baseUrl: '/b/' },
   )
@@ -97,6 +98,10 @@ test('pages with needs of their own replace the common policy', () => {
   Content-Security-Policy: a 'none'; b y
 
 /b/f%C3%B6*
+  ! Content-Security-Policy
+  Content-Security-Policy: a x
+
+/b/f%C3%BC/c%23
   ! Content-Security-Policy
   Content-Security-Policy: a x
 `)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { encodeUrl } from '../../markdown/referencePaths.ts'
 import type { GroupedRule } from '../groupPages.ts'
 
 /** Directive → sources. */
@@ -73,18 +74,19 @@ export function renderHeadersFile(
   rules: readonly GroupedRule<SecurityPolicy>[],
   { baseUrl, ownAssets = [] }: { baseUrl: string; ownAssets?: readonly string[] },
 ): string {
+  const base = encodeUrl(baseUrl)
   const hashed =
     ownAssets.length === 0
       ? ['*']
       : hashedFolders.filter((name) => !ownAssets.includes(name)).map((name) => `${name}/*`)
   const assets = hashed.flatMap((pattern) => [
-    `${baseUrl}assets/${pattern}`,
+    `${base}assets/${pattern}`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ])
   if (policy === undefined) return assets.join('\n')
   const lines = [
-    `${baseUrl}*`,
+    `${base}*`,
     `  Content-Security-Policy: ${formatPolicy(policy)}`,
     `  Permissions-Policy: ${permissionsPolicy}`,
     '  X-Content-Type-Options: nosniff',
@@ -94,7 +96,7 @@ export function renderHeadersFile(
   ]
   for (const { pattern, value } of rules) {
     lines.push(
-      encodeURI(pattern),
+      encodeUrl(pattern), // addresses of pages are escaped already, those of some plugins are not
       '  ! Content-Security-Policy',
       `  Content-Security-Policy: ${formatPolicy(extendPolicy(policy, value))}`,
       '',
