@@ -84,3 +84,11 @@ test.each<[string, string, object]>([
   ])
   expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'table', h: html }])
 })
+
+test('a field that React takes no HTML for is in a box', () => {
+  const a = { className: 'strata-contents' }
+  const h = '<textarea rows="3">a</textarea>'
+  const element = { k: 'el' as const, t: 'textarea', a: { rows: '3' }, h: 'a' }
+  expect(toNodes([element], { isBlock: true })).toEqual([{ t: 'div', a, h }])
+  expect(toNodes([{ k: 'raw', h }], { isBlock: false })).toEqual([{ t: 'span', a, h }])
+})

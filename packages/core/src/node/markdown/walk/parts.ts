@@ -118,7 +118,8 @@ export function toNodes(
       else nodes.push(part.v)
     } else if (part.k === 'live') nodes.push(part.node)
     else {
-      const element = part.k === 'el' ? part : rawToElement(part.h, isBlock ? 'div' : 'span')
+      const box = isBlock ? 'div' : 'span'
+      const element = part.k === 'raw' || noHtml.has(part.t) ? rawToElement(toHtml([part]), box) : part
       nodes.push(
         (isRead || element.t === 'summary' ? toElementNode(element) : undefined) ??
           (isRead && isLookedInto() ? toElementTree(element) : toStaticNode(element)),
@@ -182,10 +183,13 @@ function readMarks(html: string): ContentNode[] | undefined {
   return rest === '' ? nodes : [...nodes, unescapeHtml(rest)]
 }
 
+/** What React refuses to be given HTML for. */
+const noHtml = new Set(['textarea'])
+
 /** HTML of several elements, or of halves of them, is in a box that takes no part in the layout. A line has no room for a block. */
 function rawToElement(html: string, box: 'div' | 'span'): ElementPart {
   const element = splitElement(html)
-  if (element !== undefined && isBalanced(element.tag, element.inner))
+  if (element !== undefined && !noHtml.has(element.tag) && isBalanced(element.tag, element.inner))
     return { k: 'el', t: element.tag, a: element.attributes, h: element.inner }
   return { k: 'el', t: box, a: { class: 'strata-contents' }, h: html }
 }
