@@ -92,3 +92,10 @@ test('a field that React takes no HTML for is in a box', () => {
   expect(toNodes([element], { isBlock: true })).toEqual([{ t: 'div', a, h }])
   expect(toNodes([{ k: 'raw', h }], { isBlock: false })).toEqual([{ t: 'span', a, h }])
 })
+
+test('a field beside components may be filled in', () => {
+  const element = { k: 'el' as const, t: 'input', a: { type: 'checkbox', checked: '', value: 'a' }, h: '' }
+  expect(toNodes([element], { isBlock: true })).toEqual([
+    { t: 'input', a: { type: 'checkbox', defaultValue: 'a', defaultChecked: 'true' }, h: '' },
+  ])
+})

@@ -157,8 +157,18 @@ function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean 
 }
 
 function toStaticNode({ t, a, h }: ElementPart): ContentNode {
-  const props = Object.keys(a).length === 0 ? {} : { a: toReactProps(a) }
+  const given = t === 'input' ? withDefaults(a) : a
+  const props = Object.keys(given).length === 0 ? {} : { a: toReactProps(given) }
   return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
+}
+
+/** HTML has what a field begins with; of these names, React keeps it so. */
+function withDefaults({ value, checked, ...others }: ElementPart['a']): ElementPart['a'] {
+  return {
+    ...others,
+    ...(value === undefined ? {} : { defaultValue: value }),
+    ...(checked === undefined ? {} : { defaultChecked: 'true' }),
+  }
 }
 
 /** An element with text, and with marks in it at most, as React has it. Undefined for what holds more, which stays HTML. */
