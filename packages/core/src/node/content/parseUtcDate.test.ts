@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseUtcDate } from './parseUtcDate.ts'
 
 describe('parseUtcDate', () => {
+  beforeAll(() => void vi.stubEnv('TZ', 'Pacific/Auckland'))
+  afterAll(() => void vi.unstubAllEnvs())
+
   it.each([
     ['2024-04-03', '2024-04-03T00:00:00.000Z'],
     ['2024-4-3', '2024-04-03T00:00:00.000Z'],
@@ -13,6 +16,14 @@ describe('parseUtcDate', () => {
     ['2021-09-13 18:00 -0430', '2021-09-13T22:30:00.000Z'],
     ['2017-02-29 11:00:00', '2017-03-01T11:00:00.000Z'],
     ['September 13, 2021', '2021-09-13T00:00:00.000Z'],
+    ['9/13/2021', '2021-09-13T00:00:00.000Z'],
+    ['13-Sep-2021', '2021-09-13T00:00:00.000Z'],
+    ['13 Sep 2021 10:00:00 +0200', '2021-09-13T08:00:00.000Z'],
+    ['Mon Sep 13 2021 10:00:00 GMT+0200 (CEST)', '2021-09-13T08:00:00.000Z'],
+    ['09-13-2021', '2021-09-13T00:00:00.000Z'],
+    ['9/13/21 6:00 PM', '2021-09-13T18:00:00.000Z'],
+    ['2021.9.13', '2021-09-13T00:00:00.000Z'],
+    ['2021-09', '2021-09-01T00:00:00.000Z'],
     ['13 Sep 2021 10:00 GMT', '2021-09-13T10:00:00.000Z'],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [1_600_000_000_000, '2020-09-13T12:26:40.000Z'],
@@ -20,7 +31,7 @@ describe('parseUtcDate', () => {
     expect(parseUtcDate(written)?.toISOString()).toBe(iso)
   })
 
-  it.each(['2024-02-32', '2024-13-01', '2024-01-01T25:00', 'soon', '', 2024, null, {}, new Date('x')])(
+  it.each(['13/9/2021', '2024-02-32', '2024-13-01', '2024-01-01T25:00', 'soon', '', 2024, null, {}, new Date('x')])(
     'rejects %s',
     (written) => {
       expect(parseUtcDate(written)).toBeUndefined()

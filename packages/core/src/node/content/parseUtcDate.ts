@@ -3,7 +3,7 @@ const isoLike =
 
 /**
  * Reads a date of front matter. Without a time zone it means UTC, so that a build gives the same pages everywhere.
- * @param value text (`2023-07-19`, `2021-09-13T18:00`, `September 13, 2021`), a Date, or milliseconds since 1970
+ * @param value text (`2023-07-19`, `2021-09-13T18:00`, `September 13, 2021`, `9/13/2021`), a Date, or milliseconds since 1970
  * @returns undefined if it is no date, or no day of the calendar
  */
 export function parseUtcDate(value: unknown): Date | undefined {
@@ -43,10 +43,12 @@ function parseZoneMinutes(zone: string | undefined): number {
   return match[1] === '-' ? -minutes : minutes
 }
 
-/** `13 September 2021`: what the language can read, with its local time taken for UTC. */
+/** `13 September 2021`, `9/13/2021`: what the language can read, with its local time taken for UTC. */
 function parseWrittenDate(text: string): Date | undefined {
-  if (!/[A-Za-z]{3}/.test(text) || !/\d{4}/.test(text)) return undefined
-  const hasZone = /(?:UTC|GMT|Z|[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?$/.test(text)
+  const isNumeric = /^\d{1,4}[-/.]\d/.test(text)
+  if (!isNumeric && (!/[A-Za-z]{3}/.test(text) || !/\d{4}/.test(text))) return undefined
+  // in `09-13-2021` the last part is a year
+  const hasZone = /(?:UTC|GMT|Z|(?:UTC|GMT|:\d{2}|[AP]M)\s?[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?$/.test(text)
   const time = Date.parse(hasZone ? text : `${text} UTC`)
   return Number.isNaN(time) ? undefined : new Date(time)
 }
