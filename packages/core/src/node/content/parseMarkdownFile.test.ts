@@ -163,3 +163,23 @@ test.each([
 ])('toPlainText(%j)', (markdown, text) => {
   expect(toPlainText(markdown)).toBe(text)
 })
+
+test.for([
+  ['description: "one\ntwo"\nid: x', { description: 'one two', id: 'x' }],
+  ["description: 'it''s\r\n\r\ntwo'\r\nid: x", { description: "it's\ntwo", id: 'x' }],
+  ['keywords: [\n"a",\nb # c ]\n]\nid: x', { keywords: ['a', 'b'], id: 'x' }],
+  ["keywords: [\n\t'a',\n\tit's,\n\t[{ b: \"c\" }],\n]", { keywords: ['a', "it's", [{ b: 'c' }]] }],
+  [
+    'last_update:\n  author: "a \\"\n  b"\n  date: x\ntags:\n- "c\nd"',
+    { last_update: { author: 'a " b', date: 'x' }, tags: ['c d'] },
+  ],
+] as const)('further lines of quotes and brackets need not be indented: %j', ([yaml, expected]) => {
+  const { frontMatter, problems } = parseMarkdownFile({ source: `---\n${yaml}\n---\n`, filePath: 'a.md' })
+  expect(problems).toEqual([])
+  expect(frontMatter).toEqual(expected)
+})
+
+test('a quote that is not closed stays a problem', () => {
+  const { problems } = parseMarkdownFile({ source: '---\nid: x\ntitle: "one\ntags: [a]\n---\n', filePath: 'a.md' })
+  expect(problems).toMatchObject([{ message: expect.stringContaining('Missing closing "quote') as string, line: 4 }])
+})

@@ -1,6 +1,7 @@
 import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
+import { indentContinuations } from './indentContinuations.ts'
 import { loadYaml, yamlOptions } from './loadYaml.ts'
 import { messageOf } from '../describeThrown.ts'
 import { parseUtcDate } from './parseUtcDate.ts'
@@ -70,14 +71,7 @@ const timestamp = {
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
-  const { parseDocument } = loadYaml()
-  const document = parseDocument(yaml, {
-    ...yamlOptions,
-    customTags: [timestamp],
-    prettyErrors: false,
-    logLevel: 'error',
-    maxAliasCount: 100,
-  } as Parameters<typeof parseDocument>[1])
+  const document = readDocument(yaml)
   const problems = document.errors.map((error): Problem => {
     const { line, column } = positionAt(yaml, error.pos[0])
     return {
@@ -103,6 +97,22 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
     }
   }
   return { frontMatter: { ...value }, problems: [] }
+}
+
+/** A text that is not quite YAML is read as it was meant, if it can be. */
+function readDocument(yaml: string): ReturnType<typeof parseDocument> {
+  const read = (text: string) =>
+    loadYaml().parseDocument(text, {
+      ...yamlOptions,
+      customTags: [timestamp],
+      prettyErrors: false,
+      logLevel: 'error',
+      maxAliasCount: 100,
+    } as Parameters<typeof parseDocument>[1])
+  const document = read(yaml)
+  if (document.errors.length === 0) return document
+  const indented = read(indentContinuations(yaml))
+  return indented.errors.length === 0 ? indented : document
 }
 
 /** Aliases that multiply each other are only noticed when the value is made. */

@@ -1,0 +1,48 @@
+/** A value in quotes or brackets that goes on after its line. */
+interface OpenValue {
+  /** Indentation of its key. */
+  indent: string
+  quote: string
+  depth: number
+}
+
+const valueStart = /^( *)(?:- +)?(?:[\w-]+:[ \t]+)?(?=["'[{])/
+
+/**
+ * Indents the further lines of values in quotes or brackets. YAML wants them deeper than their key, but readers such as that
+ * of Docusaurus take them as they are.
+ * @example indentContinuations('title: "one\ntwo"') // => 'title: "one\n two"'
+ */
+export function indentContinuations(yaml: string): string {
+  let open: OpenValue | undefined
+  return yaml
+    .split('\n')
+    .map((line) => {
+      if (open !== undefined) {
+        const { indent } = open
+        open = readOn(open, line)
+        return line.trim() === '' ? line : `${indent} ${line.trimStart()}`
+      }
+      const [start, indent = ''] = valueStart.exec(line) ?? []
+      if (start !== undefined) open = readOn({ indent, quote: '', depth: 0 }, line.slice(start.length))
+      return line
+    })
+    .join('\n')
+}
+
+/** What is still open at the end of a line. */
+function readOn({ indent, quote: before, depth: above }: OpenValue, text: string): OpenValue | undefined {
+  let [quote, depth] = [before, above]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    const previous = at === 0 ? ' ' : text.charAt(at - 1)
+    if (quote !== '') {
+      if (sign === '\\' && quote === '"') at++
+      else if (sign === quote) quote = ''
+    } else if (/[[{]/.test(sign)) depth++
+    else if (/[\]}]/.test(sign)) depth--
+    else if (/["']/.test(sign) && /[\s,:[{'"]/.test(previous)) quote = sign
+    else if (sign === '#' && /\s/.test(previous)) break
+  }
+  return quote !== '' || depth > 0 ? { indent, quote, depth } : undefined
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+const r = createRequire('/tmp/s2/docu/node_modules/x.js')
+const matter = r('gray-matter')
+const { parseMarkdownFile } = await import('/work/w-f/packages/core/src/node/content/parseMarkdownFile.ts')
+const cases = {
+ dq2: 'description: "This is\nmore text"\ntitle: x',
+ sq2: "description: 'This is\nmore text'\ntitle: x",
+ flow0: "keywords: [\n'a',\n'b',\n]\ntitle: x",
+ flow1: "keywords: [\n  a,\n  b\n]\ntitle: x",
+ flow2: "tags: [a,\nb]\ntitle: x",
+ tabdash: "tags:\n  -\ta\n  -\tb",
+ trailtab: "title: foo\t\nid: x\t",
+ tabcolon: "title:\tfoo\nid:\tx",
+ tabflow: "keywords: [\n\t'a',\n\t'b'\n]",
+ tabblank: "title: a\n\t\nid: b",
+ tabcomment: "title: a\n\t# c\nid: b",
+ percent: 'title: %foo',
+ at: 'title: @foo',
+ tick: 'title: `foo`',
+ bang: 'title: !foo bar',
+ star: 'title: *foo*',
+ colon_end: 'title: foo:',
+ colon_in: 'title: a:b',
+ hash: 'title: C# and F#',
+ dupe: 'title: a\ntitle: b',
+ nokeyspace: 'title:foo\nid: x',
+ crlf: 'title: a\r\nid: b',
+ dash0: 'tags:\n- a\n- b\ntitle: x',
+ nestbad: 'a: b\n  c: d',
+ blockfold: 'description: >\n\n   foo\n   bar\ntitle: x',
+ blockbad: 'description: |\n     \n   foo\ntitle: x',
+ esc: 'title: "a\\d"',
+ slashesc: 'title: "a\\/b"',
+ singleinner: "title: 'a 'b' c'",
+ quotekey: '"title": a',
+ onlytext: 'hello',
+ list: '- a\n- b',
+ empty: '',
+ comment: '# c',
+ time: 'title: 12:30:45',
+ oct: 'sidebar_position: 010',
+ hex: 'sidebar_position: 0x10',
+ under: 'sidebar_position: 1_000',
+ yes: 'draft: yes',
+ tilde: 'title: ~',
+ binary: 'title: !!binary aGVsbG8=',
+ merge: 'a: &x {b: 1}\n<<: *x',
+ qcomma: 'title: "a", b',
+ brace: 'title: {foo}',
+ bracketopt: 'title: [foo] bar',
+ questions: 'title: ? foo',
+ dashv: 'title: - foo',
+ gt: 'title: > foo',
+ pipe: 'title: | foo',
+ amp: 'title: &foo bar',
+ nbsp: 'title:\u00a0foo\nid: x',
+ zwsp: '\u200btitle: foo',
+ indentall: '  title: foo\n  id: x',
+ indentmix: ' title: foo\nid: x',
+ emptyseq: 'tags:\n  -\ntitle: x',
+ commaseq: 'tags: a, b',
+ doc: 'title: foo\n...\n',
+ multiplain: 'description: foo\n  bar\n  baz\ntitle: x',
+ spacekey: 'title : foo',
+ longkey: 'pagination_next: null',
+ float: 'title: 1.10',
+ exp: 'title: 1e3', inf: 'title: .inf', nan:'title: .NaN', date2: 'date: 2020-1-2', dt:'date: 2020-01-02 10:00', dtz: 'date: 2020-01-02T10:00:00Z', dtp: 'date: 2020-01-02T10:00:00+02:00', on:'x: on', nul:'x: NULL', tru:'x: TRUE', bin:'x: 0b11', sexa:'x: 1:30', plus: 'x: +1', dot: 'x: .5', dotend: 'x: 5.',
+}
+for (const [n, y] of Object.entries(cases)) {
+  const src = `---\n${y}\n---\n\nText\n`
+  let a, b
+  try { a = JSON.stringify(matter(src, {language:'yaml'}).data) } catch (e) { a = 'ERR ' + e.message.split('\n')[0] }
+  const p = parseMarkdownFile({ source: src, filePath: 'f' })
+  b = p.problems.length ? 'ERR ' + p.problems[0].message : JSON.stringify(p.frontMatter)
+  if (a !== b && !(a.startsWith('ERR') && b.startsWith('ERR'))) console.log(n, '\n   G', a, '\n   S', b)
+}
