@@ -140,6 +140,7 @@ describe('code blocks', () => {
   test.each([
     ['showLineNumbers', 1],
     ['showLineNumbers=5', 5],
+    ['showLineNumbers=0', 0],
     ['showLineNumbers={7}', 7],
     ['showLineNumbers=x', 1],
     ['showLineNumbers=false', undefined],

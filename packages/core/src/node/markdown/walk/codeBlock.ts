@@ -52,8 +52,14 @@ export function createCodeBlock(
     ...(className === undefined ? {} : { className }),
     ...(showLineNumbers === undefined || showLineNumbers === 'false'
       ? {}
-      : { lineNumbersStart: showLineNumbers === true ? 1 : Number(showLineNumbers) || 1 }),
+      : { lineNumbersStart: toLineNumber(showLineNumbers) }),
   }
+}
+
+/** The word alone counts from 1; lists of indices may begin at 0. */
+function toLineNumber(word: Json): number {
+  const start = Number.parseInt(String(word), 10)
+  return Number.isNaN(start) ? 1 : start
 }
 
 /** What is said of a language that cannot be highlighted. */
