@@ -11,7 +11,10 @@ export function toJson(value: unknown): Json {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.map(toJson)
   if (value instanceof Date) throw new NotDataError('a date')
-  if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
+  if (typeof value === 'object') {
+    // a component that is given nothing takes its default, which null would keep it from
+    const fields = Object.entries(value).filter(([, item]) => item !== undefined)
+    return Object.fromEntries(fields.map(([key, item]) => [key, toJson(item)]))
+  }
   throw new NotDataError(`a value that is no data (${typeof value})`)
 }

@@ -112,9 +112,9 @@ test.each([
 })
 
 test('only data becomes JSON', () => {
-  expect(toJson({ a: [1, 'x', true, null, undefined], b: { c: undefined } })).toEqual({
+  expect(toJson({ a: [1, 'x', true, null, undefined], b: { c: undefined, d: null } })).toStrictEqual({
     a: [1, 'x', true, null, null],
-    b: { c: null },
+    b: { d: null },
   })
   expect(() => toJson({ a: () => 1 })).toThrow('a value that is no data (function)')
   expect(() => toJson(Symbol('x'))).toThrow(NotDataError)
