@@ -187,6 +187,8 @@ test('a prop of a partial that is an expression of the page is shown alone, with
       'src/pages/_inner.mdx': '<i title={props.title}>{props.title}</i>\n',
       'src/pages/_part.mdx': [
         "import Box from '@site/src/Box'\nimport Inner from './_inner.mdx'",
+        "export const { kind, ...others } = { kind: 'taken', n: 4 }",
+        '<u>{kind} {others.n}</u>',
         '## At {props.site.tags.first}',
         'Hello {props.name} {props.site.name}{props.none}!',
         '<div className={props.name} id="x">in *it*</div>',
@@ -201,6 +203,7 @@ test('a prop of a partial that is an expression of the page is shown alone, with
     "themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages'],",
   )
   const main = mainOf(output, 'index.html').replace(/<!-- -->/g, '')
+  expect(main).toContain('<u>taken 4</u>')
   expect(main).toContain('>At a<')
   expect(main).toContain('<p>Hello 2.1 Docs!</p>')
   expect(main).toContain('<div class="2.1" id="x">in <em>it</em></div>')

@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'acorn'
 import { isNamed, isNode, readRequired, replaceParts, visitNodes, type Edit } from '../sourceCode.ts'
-import { BlockParser, layoutName } from './parse/readEsm.ts'
+import { BlockParser, layoutName, listBound } from './parse/readEsm.ts'
 
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
@@ -12,8 +12,9 @@ export function listDeclared(statements: string): string[] {
     if (statement.type === 'ImportDeclaration') names.push(...statement.specifiers.map(({ local }) => local.name))
     else if (statement.type === 'ExportNamedDeclaration')
       names.push(...statement.specifiers.flatMap(({ exported }) => ('name' in exported ? [exported.name] : [])))
-    if (declaration?.type === 'VariableDeclaration') names.push(...declaration.declarations.flatMap(listNames))
-    else if (declaration && 'id' in declaration) names.push(...listNames(declaration))
+    if (declaration?.type === 'VariableDeclaration')
+      names.push(...declaration.declarations.flatMap(({ id }) => listBound(id)))
+    else if (declaration && 'id' in declaration) names.push(...listBound(declaration.id))
   }
   return names
 }
@@ -24,20 +25,6 @@ export function declareLayout(statements: string): string {
   const layout = parseStatements(statements)?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
   if (layout?.type !== 'ExportDefaultDeclaration') return statements
   return `${statements.slice(0, layout.start)}const ${layoutName} = ${statements.slice(layout.declaration.start)}`
-}
-
-/** What a declaration binds; defaults and keys of patterns bind nothing. */
-function listNames({ id }: { id?: unknown }): string[] {
-  const names: string[] = []
-  const visit = (pattern: unknown): void => {
-    if (!isNode(pattern)) return
-    const { type, name, elements, properties, argument, left, value } = pattern
-    if (type === 'Identifier' && typeof name === 'string') names.push(name)
-    for (const part of [elements, properties].flat()) visit(part)
-    for (const part of [argument, left, type === 'Property' ? value : undefined]) visit(part)
-  }
-  visit(id)
-  return names
 }
 
 /**

@@ -42,6 +42,14 @@ test.each([
   expect(tree).not.toContain('xx')
 })
 
+test('components that are taken out of an object or a list are those of the page', () => {
+  const source =
+    "import * as kit from '@site/src/kit'\n\nexport const { A, b: [B = 1], ...C } = kit\n\n<A /> <B /> <C.D /> {B}\n"
+  const { unknownComponents, code } = compileTest(source)
+  expect(unknownComponents).toEqual([])
+  expect(code?.locals).toEqual(['A', 'B', 'C'])
+})
+
 test('text in an admonition that only begins like a statement stays text', () => {
   const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
   expect(JSON.stringify(compileTest(source).tree)).toContain('import the file from the menu')

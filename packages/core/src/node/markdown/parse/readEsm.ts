@@ -3,6 +3,7 @@ import jsx from 'acorn-jsx'
 import { SiteError } from '../../api/errors.ts'
 import type { Point } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
+import { isNode } from '../../sourceCode.ts'
 
 /** What one block of import and export statements brings into scope. */
 export interface EsmBlock {
@@ -62,7 +63,7 @@ export function readEsm(source: string, { filePath, start }: { filePath: string;
         for (const { id, init } of declaration.declarations) {
           if (id.type === 'Identifier' && init)
             block.constants.push({ name: id.name, code: source.slice(init.start, init.end) })
-          else block.locals.push(...(id.type === 'Identifier' ? [id.name] : []))
+          else block.locals.push(...listBound(id))
         }
       } else if (declaration.id) block.locals.push(declaration.id.name)
     } else if (statement.type === 'ExportNamedDeclaration') {
@@ -74,6 +75,15 @@ export function readEsm(source: string, { filePath, start }: { filePath: string;
     } else if (statement.type === 'ExportDefaultDeclaration') block.locals.push(layoutName)
   }
   return block
+}
+
+/** Names that a pattern binds; its defaults and keys bind nothing. */
+export function listBound(pattern: unknown): string[] {
+  if (!isNode(pattern)) return []
+  const { type, name, elements, properties, argument, left, value } = pattern
+  if (type === 'Identifier') return typeof name === 'string' ? [name] : []
+  const parts = [elements, properties, argument, left, type === 'Property' ? value : undefined]
+  return parts.flat().flatMap(listBound)
 }
 
 function nameOf(node: { type: string; name?: string; value?: unknown }): string {
