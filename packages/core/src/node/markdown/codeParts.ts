@@ -23,16 +23,19 @@ export function toCodeParts(
   const declared = new Set<string>()
   const statements = esm.map(({ source, imports }) =>
     source
-      .replace(markdownImport, (_, _quote, file: string) =>
-        imports
-          .filter(({ source: from, local }) => from === unescapeText(file) && !declared.has(local))
+      .replace(markdownImport, (written, _quote, file: string) => {
+        const own = imports.filter(({ source: from }) => from === unescapeText(file))
+        // a line of a text
+        if (own.length === 0) return written
+        return own
+          .filter(({ local }) => !declared.has(local))
           .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
           .map(({ local }) => {
             declared.add(local)
             return declareImport(local, walk)
           })
-          .join('\n'),
-      )
+          .join('\n')
+      })
       .replace(
         /^(import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*['"])([^'"]+!)([^'"!]+)(?=['"])/gm,
         (_, before: string, loaders: string, file: string) => before + toBundlerRequest(loaders + file),

@@ -50,6 +50,11 @@ test('components that are taken out of an object or a list are those of the page
   expect(code?.locals).toEqual(['A', 'B', 'C'])
 })
 
+test('a text of a document may show how others are imported', () => {
+  const statement = "export const sample = `\nimport Part from './_part.mdx'\n`"
+  expect(compileTest(`${statement}\n\n{sample.trim()}\n`).code?.statements).toEqual([statement])
+})
+
 test('text in an admonition that only begins like a statement stays text', () => {
   const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
   expect(JSON.stringify(compileTest(source).tree)).toContain('import the file from the menu')
