@@ -198,7 +198,9 @@ test('a prop of a partial that is an expression of the page is shown alone, with
       ].join('\n\n'),
       'src/pages/index.mdx':
         "import Part from './_part.mdx'\nimport { site, version } from '@site/src/data'\n\n" +
-        '<Part name={version} site={site} none={site.none} image={`/${version}.png`} link={site.link} />\n',
+        '<Part name={version} site={site} none={site.none} image={`/${version}.png`} link={site.link} />\n\n' +
+        '<Inner title="first" {...site.link} />\n\n<Whole id="a" {...site.link} {...site.tags} lang="de" />\n\nimport Inner from "./_inner.mdx"\nimport Whole from "./_whole.mdx"\n',
+      'src/pages/_whole.mdx': '<q {...props}>{props.title}, {props.first}, {props.lang}, {props.none ?? "none"}</q>\n',
     },
     "themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages'],",
   )
@@ -210,4 +212,6 @@ test('a prop of a partial that is an expression of the page is shown alone, with
   expect(main).toContain('<img src="/2.1.png" alt=""/><b title="t">b</b>')
   expect(main).toContain('<code>2.1 /2.1.png l</code>')
   expect(main).toContain('<i title="2.1">2.1</i>')
+  expect(main).toContain('<i title="t">t</i>')
+  expect(main).toContain('<q id="a" title="t" first="a" lang="de">t, a, de, none</q>')
 })

@@ -20,13 +20,15 @@ export function liftExpression(walk: Walk, code: string, reason: string): number
 
 /**
  * The same for an expression over props that are themselves expressions of the page, which no one can compute with before
- * the page runs. A prop by itself needs no function around it.
+ * the page runs. A prop by itself needs no function around it, unless the page spreads an object, which may have it.
  * @returns undefined for all other expressions
  */
 export function liftOverExpressions(walk: Walk, code: string): number | undefined {
-  if (!isRead('props', code) || /^\s*props(?:\.[\w$]+)?\s*$/.test(code)) return undefined
+  if (!isRead('props', code)) return undefined
   const props = walk.scope.get('props')?.value
-  if (props === undefined || !JSON.stringify(props).includes('"$dynamic":')) return undefined
+  if (typeof props !== 'object' || props === null) return undefined
+  const isPlain = /^\s*props(?:\.[\w$]+)?\s*$/.test(code) || !JSON.stringify(props).includes('"$dynamic":')
+  if (isPlain && !('$spread' in props)) return undefined
   try {
     return liftExpression(walk, code, 'an expression of the page')
   } catch (error) {
@@ -53,7 +55,13 @@ function toSource(name: string, walk: Walk, reason: string): string {
   function renderObject(value: { [key: string]: unknown }): string | undefined {
     if (typeof value.$dynamic === 'number') return `(${walk.doc.code?.expressions[value.$dynamic] ?? 'undefined'})`
     if ('$nodes' in value || '$toc' in value) throw new NotDataError(reason)
-    return undefined
+    if (!Array.isArray(value.$spread)) return undefined
+    const fields = Object.entries(value).flatMap(([key, item]) =>
+      key === '$spread'
+        ? (item as number[]).map((index) => `...(${walk.doc.code?.expressions[index] ?? '{}'})`)
+        : [`${JSON.stringify(key)}: ${renderDataCode(item, renderObject)}`],
+    )
+    return `{ ${fields.join(', ')} }`
   }
 }
 
