@@ -1,3 +1,4 @@
+import { fromHtml } from './parse/comments.ts'
 import type { Walk } from './walk/createWalk.ts'
 import type { MdNode } from './types.ts'
 
@@ -10,8 +11,8 @@ export function isTruncateMarker(node: MdNode, walk: Walk): boolean {
   if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
     return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
-  // a comment of HTML became one of JavaScript, with a space more
-  const comment = (node.value ?? '').replace(/^\/\* ?|\*\/$/g, '')
+  // a comment of HTML became one of JavaScript
+  const comment = (node.value ?? '').replace(fromHtml, '').replace(/^\/\*|\*\/$/g, '')
   return truncateMarker.test(`{${node.value ?? ''}}`) || truncateMarker.test(`<!--${comment}-->`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../compileMarkdown.ts'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
-import { convertComments } from './comments.ts'
+import { convertComments, fromHtml } from './comments.ts'
 
 test.for<[source: string, converted: string]>([
   ['<!-- a -->', '{/*  a */}'],
@@ -24,7 +24,7 @@ test.for<[source: string, converted: string]>([
   ['> ```\n> x\n\n<!-- a -->', '> ```\n> x\n\n{/*  a */}'],
   ['$a_{\\alpha}$ <!-- x -->', '$a_{\\alpha}$ {/*  x */}'],
 ])('a comment of text is one in MDX: %j', ([source, converted]) => {
-  expect(convertComments(source)).toBe(converted)
+  expect(convertComments(source).replaceAll(fromHtml, '/* ')).toBe(converted)
 })
 
 test.for([
@@ -83,7 +83,7 @@ test.for([
 /** Milliseconds of the processor. */
 function measure(piece: string, count: number): number {
   const start = process.cpuUsage()
-  expect(convertComments(`<!-- a -->${piece.repeat(count)}-->`)).toContain('{/*  a */}')
+  expect(convertComments(`<!-- a -->${piece.repeat(count)}-->`)).toContain('{/*\v a */}')
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }

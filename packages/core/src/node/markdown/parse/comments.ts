@@ -6,6 +6,9 @@ import { createFenceReader } from './codeFences.ts'
 const JsxParser = Parser.extend(jsx())
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
+/** How a comment of HTML begins that became one of JavaScript: no author writes it so, and its words are in no id. */
+export const fromHtml = '/*\v'
+
 /** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
 const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
 const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
@@ -16,7 +19,7 @@ const attributeValue = /"[^"]*"|'[^']*'/y
 const linkTitle = /\]\([ \t]*(?:<[^<>\n]*>|[^\s<>()]+)[ \t\n]+(?:"[^"]*"|'[^']*')[ \t]*\)/y
 
 /**
- * Turns `<!-- x -->` into `{/* x *\/}`, so that comments of plain Markdown work in MDX too. Only text has comments: front
+ * Turns `<!-- x -->` into `{/* x *\/}`, with a sign that tells where it comes from, so that comments of plain Markdown work in MDX too. Only text has comments: front
  * matter, code, statements, expressions, attributes and titles of links stay as they are, and so does a comment without an
  * end, of which the parser tells. Lengths stay the same, and with them all positions.
  */
@@ -68,7 +71,7 @@ class CommentConverter {
     // a comment that begins in a line ends in the same paragraph
     if (end > this.findBlockEnd(at + 4) && !blockPrefix.test(source.slice(Math.max(0, at - 100), at)))
       return this.keep(at + 1)
-    this.converted += `{/* ${source.slice(at + 4, end).replaceAll('*/', '**')}*/}`
+    this.converted += `{${fromHtml}${source.slice(at + 4, end).replaceAll('*/', '**')}*/}`
     this.at = end + 3
   }
 

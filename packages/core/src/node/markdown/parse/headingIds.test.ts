@@ -65,6 +65,14 @@ test.each([
 })
 
 test.each([
+  ['## One <!-- omit in toc -->', 'one-'],
+  ['## Two<!--x-->', 'two'],
+  ['## Three {/* x */} four', 'three--x--four'],
+])('comments of HTML are in no id: %s', (source, id) => {
+  expect(compileMarkdown(toInput(source), createTestSettings({ format: 'mdx' })).toc[0]?.id).toBe(id)
+})
+
+test.each([
   ['## One {/* #a */}', 'a'],
   ['## Two {/*#b and why*/}', 'b'],
   ['## Three {/* #c */ /* #d */}', 'three--c---d-'],

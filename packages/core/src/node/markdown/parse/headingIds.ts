@@ -2,6 +2,7 @@ import Slugger, { slug } from 'github-slugger'
 import { escapeAttribute, escapeText } from '../../api/escapeText.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
+import { fromHtml } from './comments.ts'
 
 /** What the headings of a file were before plugins of the site saw them, by id, which an author may have written twice. */
 export type KnownHeadings = Map<string, { text: string; tocHtml: string; isPlain: boolean }[]>
@@ -122,8 +123,8 @@ export type ShowLeaf = (node: MdNode) => string
 const showSource: ShowLeaf = ({ value = '' }) => value
 
 /**
- * What the id of a heading is made from, as in Docusaurus: its text with the source of its expressions, comments too, and of the
- * tags of plain Markdown that are in emphasis or links, or that it has alone.
+ * What the id of a heading is made from, as in Docusaurus: its text with the source of its expressions, comments in braces too,
+ * and of the tags of plain Markdown that are in emphasis or links, or that it has alone.
  */
 export function readIdSource(children: MdNode[]): string {
   const withText = children.filter(({ type }) => type !== 'html')
@@ -134,7 +135,10 @@ export function readIdSource(children: MdNode[]): string {
 
 function textOrSource(node: MdNode, show = showSource, { keepsCode = false } = {}): string {
   const { type, value = '', children } = node
-  if (type === 'mdxTextExpression') return keepsCode || !value.trimStart().startsWith('/*') ? show(node) : ''
+  if (type === 'mdxTextExpression') {
+    const isLeftOut = keepsCode ? value.startsWith(fromHtml) : value.trimStart().startsWith('/*')
+    return isLeftOut ? '' : show(node)
+  }
   if (type === 'text') return show(node)
   if (type === 'html' && keepsCode) return value
   if (children === undefined) return plainText(node)
