@@ -32,10 +32,15 @@ function readNode(node: ContentNode): DocNode[] {
   return [{ kind: 'element', tag: node.t, attributes: toAttributes(node.a), children }]
 }
 
+/** What React names otherwise than HTML. */
+const htmlNames: { [prop: string]: string } = { className: 'class', defaultChecked: 'checked', defaultValue: 'value' }
+
 function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: string } {
   const entries = Object.entries(props).flatMap(([name, value]): [string, string][] => {
     if (value === false || value === null || typeof value === 'object') return []
-    return [[name === 'className' ? 'class' : name, value === true ? '' : String(value)]]
+    return [
+      [(Object.hasOwn(htmlNames, name) ? htmlNames[name] : undefined) ?? name, value === true ? '' : String(value)],
+    ]
   })
   return Object.fromEntries(entries)
 }

@@ -237,6 +237,12 @@ press('Ctrl')
     expect(render(tree)).toBe('A \\*red\\* word and .\n\n## In a frame\n\nText')
   })
 
+  test('a task beside a component is done if it was', () => {
+    const box = { t: 'input', a: { type: 'checkbox', defaultChecked: 'true' }, h: '' }
+    const tree: ContentTree = { k: [{ t: 'ul', k: [{ t: 'li', k: [box, ' done ', { c: '@site/src/Chart' }] }] }] }
+    expect(render(tree)).toBe('- [x] done')
+  })
+
   test('links, images, cards and parts without words of the theme', () => {
     const tree: ContentTree = {
       k: [
