@@ -117,13 +117,17 @@ export class FileWatcher {
 
   /** What changed while the changes before were told is one batch. */
   private async tell(): Promise<void> {
-    for (const file of this.pending.keys()) {
+    // side by side: each may take its time, and a change of branches has hundreds
+    const waitFor = async (file: string): Promise<void> => {
       const stats = await untilWritten(file)
       if (stats !== undefined) this.read.set(file, stats)
       else this.read.delete(file)
     }
-    const changes = [...this.pending].map(([file, event]) => ({ file, event }))
-    this.pending.clear()
+    const files = [...this.pending.keys()]
+    await Promise.all(files.map(waitFor))
+    // what came meanwhile is told next
+    const changes = [...this.pending].slice(0, files.length).map(([file, event]) => ({ file, event }))
+    for (const file of files) this.pending.delete(file)
     if (changes.length > 0) await this.options.onChange(changes)
   }
 
