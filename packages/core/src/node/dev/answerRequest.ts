@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Options as SirvOptions } from 'sirv'
 import type { ViteDevServer } from 'vite'
-import { readPageDataUrl, removeBaseUrl, safeDecodeComponent } from '../../shared/index.ts'
+import { readPageDataUrl, removeBaseUrl, safeDecodeComponent, splitUrl } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { findPage, readOpenRoute } from '../routes/createRouteTable.ts'
 import { findSource } from '../routes/findSource.ts'
@@ -179,6 +179,15 @@ export function createFileOptions(dir: string): SirvOptions {
       response.setHeader('Content-Type', findContentType(isFile ? pathname : 'index.html'))
     },
   }
+}
+
+/**
+ * An address with the signs unescaped that `sirv` leaves as they are, and so finds no file by: `/C%2B%2B.pdf`.
+ * @param url pathname and query
+ */
+export function unescapeSigns(url: string): string {
+  const { pathname, search } = splitUrl(url)
+  return pathname.replace(/%(?:2[46bc]|3[abd]|40)/gi, decodeURIComponent) + search
 }
 
 /** Sends a file by its path. `sirv` goes by addresses, in which it finds no file whose name has `@`, `+` or `#` in it. */

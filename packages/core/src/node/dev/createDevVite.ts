@@ -5,7 +5,7 @@ import { createLogger, createServer as createViteServer } from 'vite'
 import { listClientModules } from '../bundle/virtual/clientModules.ts'
 import type { BundleInput, ModuleReferences } from '../bundle/virtual/types.ts'
 import { getCacheDir } from '../sitePaths.ts'
-import { answerRequest, createFileOptions } from './answerRequest.ts'
+import { answerRequest, createFileOptions, unescapeSigns } from './answerRequest.ts'
 import { createDevConfig } from './createDevConfig.ts'
 import { tellArrivals, tellFault } from './faults/tellFault.ts'
 import type { DevBundler } from './DevBundler.ts'
@@ -93,7 +93,8 @@ function answerRequests(devSite: DevSite, bundler: DevBundler): void {
   const { config, middlewares } = bundler.vite
   // the bundler sends those of its settings with modules alone
   const headers = Object.entries(config.server.headers ?? {})
-  middlewares.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    request.url = unescapeSigns(request.url ?? '/')
     for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
     next()
   })
