@@ -19,6 +19,15 @@ test.each([
   ['한국어', '한국어'],
   ['йод', 'йод'],
   ['प्रकार', 'प्रकार'],
+  ['Java基础', 'java基础'],
+  ['基础 2.0', '基础-2-0'],
+  ['ПриветМир', 'приветмир'],
+  ['tiếng Việt', 'tiếng-việt'],
+  ['smørrebrød łódź', 'smorrebrod-lodz'],
+  ['4th gen', '4th-gen'],
+  ['3D', '3-d'],
+  ['🎉 party🎉', '🎉-party-🎉'],
+  ['👩‍🚀', '👩‍🚀'],
   ['???', '%3F%3F%3F'],
 ])('the tag %s has the address %s', (label, slug) => {
   expect(toTagSlug(label)).toBe(slug)

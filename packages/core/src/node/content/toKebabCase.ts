@@ -1,12 +1,26 @@
+/** Latin letters that are no letter with an accent, each before what is written for it. */
+const latin = new Map(
+  'ÆAe æae ÐD ðd ĐD đd ĦH ħh ıi ĲIJ ĳij ĸk ĿL ŀl ŁL łl ŉn ŊN ŋn ØO øo ŒOe œoe ßss ſs ÞTh þth ŦT ŧt'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)] as const),
+)
+
+const betweenWords = /[\0-/:-@[-`{-\xBF\xD7\xF7\u2000-\u200C\u200E-\u206F\s]+/g
+
+/** Letters of scripts other than Latin join both large and small ones. Behind the letters: ordinals, numbers, emoji. */
+const word =
+  /[A-Z]?[a-z]+(?=[ A-Z]|$)|[^ \da-z\u2700-\u27BF\u{10000}-\u{10FFFF}\u200D]+(?= |[A-Z][^ \dA-Z\u2700-\u27BF\u{10000}-\u{10FFFF}\u200D]|$)|[A-Z]?[^ \dA-Z\u2700-\u27BF\u{10000}-\u{10FFFF}\u200D]+|[A-Z]+|\d*(?:1st|2nd|3rd|[04-9]th)(?![\da-z])|\d+|(?:[\u{1F1E6}-\u{1F1FF}]{2}|[\u2700-\u27BF\u{10000}-\u{10FFFF}])\uFE0F?[\u{1F3FB}-\u{1F3FF}]?(?:\u200D(?:[\u{1F1E6}-\u{1F1FF}]{2}|[\u2700-\u27BF\u{10000}-\u{10FFFF}])\uFE0F?[\u{1F3FB}-\u{1F3FF}]?)*/gu
+
 /**
- * Words in lower case, joined by hyphens; accents of Latin letters go. Empty if there is no word.
+ * Words in lower case, joined by hyphens; accents of Latin letters go. Empty if there is no word. Addresses of tags rest on it,
+ * so that it cuts words where Docusaurus does: letters of other scripts are not cut off from Latin ones, and those of
+ * Vietnamese keep their accents.
  * @example toKebabCase('Some_tag v2Beta') // => 'some-tag-v-2-beta'
  */
 export function toKebabCase(text: string): string {
   const plain = text
-    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
-    .replaceAll('ß', 'ss')
-    .replace(/['’]/g, '')
-  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{M}]+|\p{N}+|\p{So}+/gu) ?? []
-  return words.join('-').toLowerCase()
+    .replace(/[\xC0-\u017F]/g, (letter) => latin.get(letter) ?? letter.normalize('NFD'))
+    .replace(/[\u0300-\u036F\u20D0-\u20FF\uFE20-\uFE2F'’]/g, '')
+    .replace(betweenWords, ' ')
+  return (plain.match(word) ?? []).join('-').toLowerCase()
 }
