@@ -178,7 +178,7 @@ test('a contents list that a document or a partial exports takes the place of it
   ])
 })
 
-test('a prop of a partial that is an expression of the page is shown alone, within words, by its fields and in tags', async () => {
+test('a partial shows props that are expressions of the page, alone, within words, by their fields and in tags, and children', async () => {
   const output = await builtSite(
     {
       'src/data.js':
@@ -199,7 +199,9 @@ test('a prop of a partial that is an expression of the page is shown alone, with
       'src/pages/index.mdx':
         "import Part from './_part.mdx'\nimport { site, version } from '@site/src/data'\n\n" +
         '<Part name={version} site={site} none={site.none} image={`/${version}.png`} link={site.link} />\n\n' +
-        '<Inner title="first" {...site.link} />\n\n<Whole id="a" {...site.link} {...site.tags} lang="de" />\n\nimport Inner from "./_inner.mdx"\nimport Whole from "./_whole.mdx"\n',
+        '<Inner title="first" {...site.link} />\n\n<Whole id="a" {...site.link} {...site.tags} lang="de" />\n\nimport Inner from "./_inner.mdx"\nimport Whole from "./_whole.mdx"\nimport Quote from "./_quote.mdx"\n\n' +
+        '<Quote lang="fr">oui *et* `non`</Quote>\n\n- <Quote />\n',
+      'src/pages/_quote.mdx': '{props.children ? <q lang={props.lang}>{props.children}</q> : <q>nothing</q>}\n',
       'src/pages/_whole.mdx': '<q {...props}>{props.title}, {props.first}, {props.lang}, {props.none ?? "none"}</q>\n',
     },
     "themes: ['@docusaurus/theme-classic'],\n plugins: ['@docusaurus/plugin-content-pages'],",
@@ -214,4 +216,6 @@ test('a prop of a partial that is an expression of the page is shown alone, with
   expect(main).toContain('<i title="2.1">2.1</i>')
   expect(main).toContain('<i title="t">t</i>')
   expect(main).toContain('<q id="a" title="t" first="a" lang="de">t, a, de, none</q>')
+  expect(main).toContain('<q lang="fr">oui <em>et</em> <code>non</code></q>')
+  expect(main).toContain('<q>nothing</q>')
 })

@@ -1,5 +1,6 @@
 import { codeInPre, elementTable, type ContentNode, type Json } from '../../../../shared/index.ts'
 import { readSiteModules } from '../../parse/bindings.ts'
+import { readIfThere, toSiteAlias } from '../../../sitePaths.ts'
 import type { MdNode, Part } from '../../types.ts'
 import { positionOf, type Binding, type Walk } from '../createWalk.ts'
 import { looksIntoElements } from '../elementTree.ts'
@@ -118,12 +119,21 @@ function componentNode(
   }
 }
 
-function walkPartialTag(binding: Extract<Binding, { kind: 'partial' }>, node: MdNode, walk: Walk): Part[] {
+/**
+ * Whether a partial has more to do with its children than to show them where they are in its text. Then it is a component, as it
+ * is in code: they are elements that only the page can hand over.
+ */
+function usesChildrenInCode(filePath: string, { doc: { settings } }: Walk): boolean {
+  const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath) ?? ''
+  const others = text.replace(/(?<!=)\{\s*props\.children\s*(?:(?:\?\?|\|\|)[^{}]*)?\}/g, '')
+  return /\bprops\??\.children\b/.test(others)
+}
+
+function walkPartialTag({ filePath }: Extract<Binding, { kind: 'partial' }>, node: MdNode, walk: Walk): Part[] {
+  if (node.children?.length && usesChildrenInCode(filePath, walk))
+    return componentParts(toSiteAlias(walk.doc.settings.siteDir, filePath), node, walk)
   const { props } = readAttributes(node, walk)
-  return walkPartial(
-    { filePath: binding.filePath, props, slot: walkInlines(node.children, walk), start: node.position?.start },
-    walk,
-  )
+  return walkPartial({ filePath, props, slot: walkInlines(node.children, walk), start: node.position?.start }, walk)
 }
 
 /** An imported SVG as a tag: its markup, with the attributes given. */
