@@ -27,11 +27,15 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
       ? ownElementPart(tag, toElementProps(props), parts, walk, kind)
       : undefined
   if (own !== undefined) return [own]
-  if (isDynamic || parts === undefined)
+  if (isDynamic || parts === undefined || isFieldOfReact(tag, props))
     return [
       {
         k: 'live',
-        node: { t: tag, a: props, k: toNodes(parts ?? [], { isBlock: node.type === 'mdxJsxFlowElement' }) },
+        node: {
+          t: tag,
+          a: props,
+          k: toNodes(parts ?? [], { isBlock: node.type === 'mdxJsxFlowElement', isRead: tag === 'select' }),
+        },
       },
     ]
   const attributes = toHtmlAttributes(props)
@@ -43,6 +47,12 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
     return [{ k: 'el', t: tag, a: attributes, h: writeCode(parts) }]
   const label: Part[] = tag !== 'details' || hasSummary(node) ? [] : [{ k: 'el', t: 'summary', a: {}, h: 'Details' }]
   return [wrapParts(tag, attributes, [...label, ...parts])]
+}
+
+/** Attributes that React gives fields of forms, and HTML has none of. */
+function isFieldOfReact(tag: string, props: { [name: string]: Json }): boolean {
+  if (!/^(?:input|select|textarea)$/.test(tag)) return false
+  return 'defaultValue' in props || 'defaultChecked' in props || (tag !== 'input' && 'value' in props)
 }
 
 /** Browsers read no references in these, and nothing but an end tag ends them. */

@@ -39,6 +39,25 @@ test.each([
   expect(compile(source).tree).toEqual({ h: html })
 })
 
+test.each([
+  ['<input defaultValue="x" />\n', { t: 'input', a: { defaultValue: 'x' }, k: [] }],
+  ['<input type="checkbox" defaultChecked />\n', { t: 'input', a: { type: 'checkbox', defaultChecked: true }, k: [] }],
+  ['<textarea value="x" readOnly />\n', { t: 'textarea', a: { value: 'x', readOnly: true }, k: [] }],
+  [
+    '<select defaultValue="b"><option>a</option><option>b</option></select>\n',
+    {
+      t: 'select',
+      a: { defaultValue: 'b' },
+      k: [
+        { t: 'option', k: ['a'] },
+        { t: 'option', k: ['b'] },
+      ],
+    },
+  ],
+])('what fields hold at first is what React puts in: %s', (source, node) => {
+  expect(compile(source).tree).toEqual({ k: [node] })
+})
+
 test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
