@@ -1,8 +1,9 @@
 import type { Json } from '../../../../shared/index.ts'
 import { isComment } from '../../parse/evaluate.ts'
+import { renderDataCode } from '../../dataCode.ts'
 import { NotDataError, toJson } from '../../toJson.ts'
 import type { JsxAttribute, MdNode } from '../../types.ts'
-import type { Walk } from '../createWalk.ts'
+import { addDynamic, type Walk } from '../createWalk.ts'
 import { renderStyle, toHtmlAttributeName, toReactProps } from '../reactProps.ts'
 import { leaveExpression, readExpression } from '../readExpression.ts'
 
@@ -61,8 +62,24 @@ function addSpread(result: Attributes, code: string, walk: Walk): void {
   const json = readProp(expression, walk)
   result.isDynamic ||= hasExpression(json)
   if (typeof json === 'object' && json !== null && '$dynamic' in json)
-    result.props.$spread = [...((result.props.$spread as Json[] | undefined) ?? []), json.$dynamic as number]
+    result.props.$spread = [...takeSpread(result.props, walk), json.$dynamic as number]
   else Object.assign(result.props, json)
+}
+
+/** What was spread before, with what was given behind it: that has to be taken over before what is spread next. */
+function takeSpread(props: Attributes['props'], walk: Walk): Json[] {
+  const { $spread } = props
+  if (!Array.isArray($spread)) return []
+  const names = Object.keys(props)
+  const later = names.slice(names.indexOf('$spread') + 1)
+  if (later.length === 0) return $spread
+  const given = Object.fromEntries(later.map((name) => [name, props[name]]))
+  for (const name of later) Reflect.deleteProperty(props, name)
+  const expressions = walk.doc.code?.expressions ?? []
+  const code = renderDataCode(given, ({ $dynamic }) =>
+    typeof $dynamic === 'number' ? `(${expressions[$dynamic] ?? 'undefined'})` : undefined,
+  )
+  return [...$spread, addDynamic(walk, `(${code})`, 'an object that is spread')]
 }
 
 /** Plugins give attributes by their names in HTML too. */

@@ -58,6 +58,12 @@ test.each([
   expect(compile(source).tree).toEqual({ k: [node] })
 })
 
+test('what is given between two objects counts more than the first, and less than the second', () => {
+  const { tree, code } = compile('<Tabs id="a" {...f()} size="m" n={g()} {...h()} last />\n')
+  expect(code?.expressions).toEqual(['f()', 'g()', 'h()', '({ "size": "m", "n": (g()) })'])
+  expect(tree).toEqual({ k: [{ c: '@theme/Tabs', p: { id: 'a', $spread: [0, 3, 2], last: true } }] })
+})
+
 test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
