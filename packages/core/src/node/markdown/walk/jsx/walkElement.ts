@@ -49,10 +49,9 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   return [wrapParts(tag, attributes, [...label, ...parts])]
 }
 
-/** Attributes that React gives fields of forms, and HTML has none of. */
+/** Fields whose first value is what is in them, which React writes. */
 function isFieldOfReact(tag: string, props: { [name: string]: Json }): boolean {
-  if (!/^(?:input|select|textarea)$/.test(tag)) return false
-  return 'defaultValue' in props || 'defaultChecked' in props || (tag !== 'input' && 'value' in props)
+  return /^(?:select|textarea)$/.test(tag) && ('value' in props || 'defaultValue' in props)
 }
 
 /** Browsers read no references in these, and nothing but an end tag ends them. */

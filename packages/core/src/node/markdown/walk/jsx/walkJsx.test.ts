@@ -40,8 +40,6 @@ test.each([
 })
 
 test.each([
-  ['<input defaultValue="x" />\n', { t: 'input', a: { defaultValue: 'x' }, k: [] }],
-  ['<input type="checkbox" defaultChecked />\n', { t: 'input', a: { type: 'checkbox', defaultChecked: true }, k: [] }],
   ['<textarea value="x" readOnly />\n', { t: 'textarea', a: { value: 'x', readOnly: true }, k: [] }],
   [
     '<select defaultValue="b"><option>a</option><option>b</option></select>\n',
