@@ -63,7 +63,7 @@ const unseen: { [file: string]: string } = {
   'packages/core/src/node/serve/redirectsFile.ts': 'paths of _redirects: looked at below',
   'packages/core/src/shared/markedLines.ts': 'styles of comments: looked at below',
   'packages/core/src/shared/matchPath.ts': 'a path in code of the site, for addresses',
-  'packages/plugin-content-blog/src/node/posts/readPost.ts': 'the pattern truncateMarker of the configuration',
+  'packages/plugin-content-blog/src/node/options.ts': 'the pattern truncateMarker of the configuration',
   'packages/theme-classic/src/common/rules/isRegexpStringMatch.ts': 'a pattern of the configuration',
   'packages/theme-classic/src/node/parseNavbarItems.ts': 'a pattern of the configuration, compiled only',
   'packages/theme-search/src/client/hosted/readHits.ts': 'two control characters, written in the file',

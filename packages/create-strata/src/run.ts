@@ -94,7 +94,8 @@ function orCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
 function say({ dir, template }: SiteChoices, files: number, asks: boolean): void {
   const manager = /^(pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 'npm'
   const folder = path.relative(process.cwd(), dir)
-  const steps = [...(folder === '' ? [] : [`cd ${folder}`]), `${manager} install`, `${manager} start`]
+  const place = /\s/.test(folder) ? `"${folder}"` : folder
+  const steps = [...(folder === '' ? [] : [`cd ${place}`]), `${manager} install`, `${manager} start`]
   if (asks) {
     note(steps.join('\n'), 'Next')
     outro(`${files} files of the template "${template}" are in ${dir}.`)
