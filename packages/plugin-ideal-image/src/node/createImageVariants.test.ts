@@ -76,6 +76,15 @@ test('an image that one can see through keeps that, and has no placeholder', asy
   for (const { sourcePath } of image.variants) expect((await sharp(sourcePath).metadata()).hasAlpha).toBe(true)
 })
 
+test('an image that is too long for the newer formats keeps its own', async () => {
+  const filePath = path.join(dir, 'long.png')
+  await sharp({ create: { width: 40, height: 17_000, channels: 3, background: '#28a' } })
+    .png()
+    .toFile(filePath)
+  const image = await createImageVariants({ filePath, options, cacheDir })
+  expect(summary(image)).toEqual(['png 40x17000'])
+})
+
 test('a small image keeps its size, and its bytes where writing it anew would make it larger', async () => {
   const filePath = await createFile('small.png', { width: 20, height: 10 })
   const image = await createImageVariants({ filePath, options, cacheDir })

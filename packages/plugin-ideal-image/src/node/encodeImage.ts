@@ -4,6 +4,9 @@ import type { CachedFile, CachedImage } from './imageCache.ts'
 import type { IdealImageOptions } from './options.ts'
 import { planWidths } from './planWidths.ts'
 
+/** The longest side of a WebP file; that of an AVIF file is about the same. */
+const maxSidePx = 16_383
+
 interface EncodedImage {
   image: CachedImage
   /** Contents of the files by name. */
@@ -25,8 +28,10 @@ export async function encodeImage(
   { key, options }: { key: string; options: IdealImageOptions },
 ): Promise<EncodedImage> {
   const original = await readOriginal(source, options)
-  const formats: ImageFormat[] = ['avif', 'webp', original.format]
   const widths = planWidths(original.width, options)
+  const longestSide = Math.max(original.width, original.height) * ((widths.at(-1) ?? 0) / original.width)
+  const newer: ImageFormat[] = longestSide > maxSidePx ? [] : ['avif', 'webp']
+  const formats = [...newer, original.format]
   const byFormat: Encoded[][] = []
   for (const format of new Set(formats)) {
     const files: Encoded[] = []
