@@ -94,12 +94,13 @@ describe('the section', () => {
   })
 
   test('is named by the options first, by the longest address that fits', () => {
-    const sections = { '/sub/docs/': 'Manual', '/sub/docs/help': 'Help' }
+    const sections = { '/sub/docs/': 'Manual', '/sub/docs/help': 'Help', '/sub/vögel': 'Birds' }
     const levels = [version(), doc('Roots')]
     const of = (path: string) => describePage({ path, title: 'Roots', levels }, { sections })?.section
     expect(of('/sub/docs/x/')).toEqual(['Manual'])
     expect(of('/sub/docs/help/x/')).toEqual(['Help'])
     expect(of('/sub/docs/helpers/')).toEqual(['Manual'])
+    expect(of('/sub/v%C3%B6gel/x/')).toEqual(['Birds'])
   })
 
   test('has its date in the language of the page', () => {

@@ -1,4 +1,5 @@
 import type { RenderedPage, Json, JsonObject } from '@strata/core'
+import { safeDecode } from '@strata/core/shared'
 import { type CodePointRange, keepRenderable } from './keepRenderable.ts'
 
 /** All words of a card. */
@@ -82,10 +83,11 @@ function nameDocs(pluginId: string, sidebar: Json | undefined, { docsLabels }: S
   return label ?? (pluginId === 'default' ? 'Docs' : toSentence(pluginId.replace(/[\W_]+/g, ' ')))
 }
 
-/** The name whose address lies above a page and nearest to it. */
+/** The name whose address, written with letters or escapes, lies above a page and nearest to it. */
 function findLongestPrefix(names: { [prefix: string]: string }, pathname: string): string | undefined {
+  const address = safeDecode(pathname)
   const prefix = Object.keys(names)
-    .filter((candidate) => pathname.startsWith(candidate.endsWith('/') ? candidate : `${candidate}/`))
+    .filter((candidate) => address.startsWith(safeDecode(candidate.endsWith('/') ? candidate : `${candidate}/`)))
     .reduce((longest, candidate) => (candidate.length > longest.length ? candidate : longest), '')
   return names[prefix]
 }

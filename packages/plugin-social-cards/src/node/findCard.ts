@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage, FoundPageImage, JsonObject } from '@strata/core'
+import { safeDecode } from '@strata/core/shared'
 import picomatch from 'picomatch'
 import { cardSize } from './card/cardSize.ts'
 import { type CardText, describeCard, type SiteNames } from './describeCard.ts'
@@ -60,8 +61,11 @@ function hasOwnImage(head: RenderedPage['head'], defaultImage: string | null): b
   )
 }
 
+/** Patterns may be written with the letters of the address or with its escapes. */
 function isIgnored(pathname: string, patterns: string[]): boolean {
-  return patterns.length > 0 && picomatch(patterns)(pathname)
+  if (patterns.length === 0) return false
+  const matches = picomatch(patterns)
+  return matches(pathname) || matches(safeDecode(pathname))
 }
 
 /** The card read from the title on. */
