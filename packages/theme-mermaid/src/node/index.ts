@@ -44,7 +44,7 @@ const themeMermaid: PluginModule<unknown, Plugin> = (context) => ({
           fingerprint: hashScripts(fileURLToPath(new URL('.', import.meta.url))),
         }
       : undefined,
-  configureVite: (isServer) => (isServer ? {} : { plugins: [createMermaidPlugin(context.baseUrl)] }),
+  configureVite: (isServer) => (isServer ? {} : { plugins: [createMermaidPlugin(context)] }),
   postBuild: checkDiagrams,
   extendCli(cli) {
     const { siteDir, baseUrl } = context

@@ -50,8 +50,20 @@ test('another copy of mermaid is left to the bundler', async () => {
   expect(files.size).toBe(0)
 })
 
+test('layouts of ELK are published and registered if the site has them', async () => {
+  const folder = 'elk/node_modules/@mermaid-js/layout-elk'
+  write(`${folder}/package.json`, '{ "name": "@mermaid-js/layout-elk", "exports": { "./*": "./*" } }')
+  write(`${folder}/dist/mermaid-layout-elk.esm.min.mjs`, 'export default()=>import("./chunks/render.mjs")')
+  write(`${folder}/dist/chunks/render.mjs`, 'export const render=1')
+  const { code, files } = await bundle(write('elk/index.js', "export { default } from 'mermaid'"))
+  const entry = [...files.keys()].find((name) => name.startsWith('assets/js/mermaid-layout-elk.esm.min-')) ?? ''
+  expect(code).toMatch(new RegExp(`registerLayoutLoaders[^]*/base/${entry}|/base/${entry}[^]*registerLayoutLoaders`))
+  const render = /import\("\.\/(render-.{8}\.js)"\)/.exec(files.get(entry) ?? '')?.[1]
+  expect(files.get(`assets/js/${render}`)).toBe('export const render=1')
+})
+
 test('what is required is there at once', () => {
-  const { handler } = createMermaidPlugin('/').resolveId
+  const { handler } = createMermaidPlugin({ baseUrl: '/', siteDir: dir }).resolveId
   expect(handler('mermaid', undefined, { kind: 'require-call' })).toBeUndefined()
   expect(handler('mermaid', undefined, { kind: 'dynamic-import' })).toBe('\0strata-mermaid')
 })
@@ -61,7 +73,7 @@ async function bundle(entry: string) {
     configFile: false,
     logLevel: 'error',
     root: path.dirname(entry),
-    plugins: [createMermaidPlugin('/base/') as unknown as Plugin],
+    plugins: [createMermaidPlugin({ baseUrl: '/base/', siteDir: path.dirname(entry) }) as unknown as Plugin],
     build: { write: false, lib: { entry, formats: ['es'] } },
   }).then((result) => [result].flat()[0])) as Rolldown.RolldownOutput
   const assets = output.filter((item) => item.type === 'asset')

@@ -20,12 +20,13 @@ const moduleId = '\0strata-mermaid'
 /**
  * A plugin for the browser's code: it publishes the minified modules that Mermaid's package has, as they are. Bundling and minifying
  * the same 3 MB for every site took a fifth of a build from nothing. An import of `mermaid` that leads to another copy stays as it is, and so does a `require()`.
+ * The layouts of ELK, which a site may install, are published in the same way.
  */
-export function createMermaidPlugin(baseUrl: string) {
+export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; siteDir: string }) {
   const urlPrefix = baseUrl + scriptFolder
   let isDev = false
-  let reading: Promise<ReadModules> | undefined
-  const read = () => (reading ??= readModules(findMermaidFile('mermaid.esm.min.mjs')))
+  let reading: Promise<PublishedModules> | undefined
+  const read = () => (reading ??= readPublished(siteDir))
   return {
     name: 'strata-mermaid',
     enforce: 'pre' as const,
@@ -46,7 +47,7 @@ export function createMermaidPlugin(baseUrl: string) {
         // the files that they come from count among those that the bundle is made of
         const publish = (name: string, { code, source }: { code: string; source: string }) =>
           this.emitFile({ type: 'asset', fileName: scriptFolder + name, source: code, originalFileName: source })
-        if (!isDev) for (const [name, file] of modules.files) publish(name, file)
+        if (!isDev) for (const [name, file] of listFiles(modules)) publish(name, file)
         return renderModule(modules, urlPrefix)
       },
     },
@@ -59,7 +60,7 @@ export function createMermaidPlugin(baseUrl: string) {
   async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const pathname = url.replace(/\?.*/s, '')
     if (reading === undefined || !pathname.startsWith(urlPrefix)) return next()
-    const file = (await reading).files.get(pathname.slice(urlPrefix.length))
+    const file = new Map(listFiles(await reading)).get(pathname.slice(urlPrefix.length))
     if (file === undefined) return next()
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000, immutable' })
     response.end(file.code)
@@ -80,13 +81,44 @@ function findMermaidFile(name: string): string {
   return path.join(path.dirname(fileURLToPath(import.meta.resolve('mermaid'))), name)
 }
 
+interface PublishedModules {
+  mermaid: ReadModules
+  elk?: ReadModules
+}
+
+async function readPublished(siteDir: string): Promise<PublishedModules> {
+  const elkFile = findElkFile(siteDir)
+  const mermaid = await readModules(findMermaidFile('mermaid.esm.min.mjs'))
+  return elkFile === undefined ? { mermaid } : { mermaid, elk: await readModules(elkFile) }
+}
+
+function listFiles({ mermaid, elk }: PublishedModules) {
+  return [...mermaid.files, ...(elk?.files ?? [])]
+}
+
+/** The layouts of ELK, if the site has installed them. */
+function findElkFile(siteDir: string): string | undefined {
+  const { resolve } = createRequire(path.join(siteDir, 'package.json'))
+  try {
+    return resolve('@mermaid-js/layout-elk/dist/mermaid-layout-elk.esm.min.mjs')
+  } catch {
+    return undefined
+  }
+}
+
 /** What code gets that imports `mermaid`. What the entry imports is fetched beside it: one round trip, not two. */
-function renderModule({ entry, entryImports }: ReadModules, urlPrefix: string): string {
-  const urls = entryImports.map((name) => urlPrefix + name)
-  return `const entry = ${JSON.stringify(urlPrefix + entry)}
+function renderModule({ mermaid, elk }: PublishedModules, urlPrefix: string): string {
+  const urls = mermaid.entryImports.map((name) => urlPrefix + name)
+  const registerLayouts =
+    elk === undefined
+      ? ''
+      : `const layouts = await import(/* @vite-ignore */ ${JSON.stringify(urlPrefix + elk.entry)})
+mermaid.default.registerLayoutLoaders(layouts.default)
+`
+  return `const entry = ${JSON.stringify(urlPrefix + mermaid.entry)}
 for (const href of ${JSON.stringify(urls)})
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 const mermaid = await import(/* @vite-ignore */ entry)
-export default mermaid.default
+${registerLayouts}export default mermaid.default
 `
 }
