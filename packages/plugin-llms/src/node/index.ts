@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashOf, hashScripts, type Plugin, type PluginModule, type PostBuildProps } from '@strata/core'
+import { hashOf, hashScripts, type Plugin, type PluginModule, type PostBuildProps, safeDecode } from '@strata/core'
 import picomatch from 'picomatch'
 import { arrangePages, type Twin } from './arrangePages.ts'
 import type { TwinFacts, TwinOptions } from './createTwin.ts'
@@ -38,7 +38,9 @@ pluginLlms.validateOptions = ({ options }) => validateLlmsOptions(options)
 
 async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginOptions): Promise<void> {
   const { pages, siteConfig, baseUrl, outDir } = props
-  const isIgnored = picomatch(ignorePatterns)
+  const matches = picomatch(ignorePatterns)
+  // patterns may be written with the letters of the address or with its escapes
+  const isIgnored = (pathname: string) => matches(pathname) || matches(safeDecode(pathname))
   const twins = pages.flatMap((page): Twin[] => {
     if (page.noIndex || isIgnored(page.path)) return []
     const facts = props.outputOf(page) as TwinFacts | undefined // as `createTwin` gave it
