@@ -151,14 +151,16 @@ describe('feeds', () => {
           id: 'x & <y>',
           link: 'https://example.com/x',
           date: new Date(0),
-          category: [{ name: 'a<b & "c"', term: 'a<b & "c"' }],
+          category: [{ name: 'a<b & "c"', term: 'a<b & "c"', scheme: 'https://example.com/a&b' }],
         },
       ],
     })
     expect(parseXml(run, 'blog/atom.xml').feed?.entry?.[0]?.category?.[0]?.['@term']).toBe('a<b & "c"')
     expect(parseXml(run, 'blog/atom.xml').feed?.entry?.[0]?.id).toBe('x & <y>')
     expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]?.guid?.['#text']).toBe('x & <y>')
-    expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]?.category?.[0]).toBe('a<b & "c"')
+    expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]?.category?.[0]?.['#text']).toBe('a<b & "c"')
+    for (const file of ['blog/rss.xml', 'blog/atom.xml'])
+      expect(run.files[file]).toMatch(/(?:domain|scheme)="https:\/\/example\.com\/a&amp;b"/)
   })
 
   it.each([

@@ -82,7 +82,10 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
       author: withEmail,
       // the library marks a given id as no permalink, though it is one
       ...(item.id === item.link ? { id: undefined } : {}),
-      category: item.category?.map(({ name, scheme, domain }) => ({ name, domain: domain ?? scheme })),
+      category: item.category?.map(({ name, scheme, domain = scheme }) => ({
+        name,
+        domain: domain && protectText(domain),
+      })),
       ...(names.length > 0 && hasContent
         ? { extensions: [...(item.extensions ?? []), { name: 'dc:creator', objects: names as never }] }
         : {}),
@@ -149,7 +152,6 @@ const marks = { ampersand: '\u0001', opening: '\u0002', closing: '\u0003' }
  * a CDATA section.
  */
 function protect(channel: FeedChannel, items: BlogFeedItem[]): { channel: FeedChannel; items: BlogFeedItem[] } {
-  const protectText = (text: string) => text.replaceAll('&', marks.ampersand).replaceAll('<', marks.opening)
   const protectSection = (text: string) => text.replaceAll(']]>', `]]${marks.closing}`)
   return {
     channel: mapChannel(channel, protectText),
@@ -159,6 +161,10 @@ function protect(channel: FeedChannel, items: BlogFeedItem[]): { channel: FeedCh
       category: item.category?.map((category) => mapFields(category, ['name', 'term'], protectText)),
     })),
   }
+}
+
+function protectText(text: string): string {
+  return text.replaceAll('&', marks.ampersand).replaceAll('<', marks.opening)
 }
 
 function unprotect(xml: string): string {
