@@ -3,7 +3,6 @@ import { getCacheDir, addBaseUrl, hasProtocol, type LoadContext, type Plugin, ty
 import { CardCache } from './CardCache.ts'
 import { listCards, writeCards } from './renderCards.ts'
 import type { FindCardOptions } from './findCard.ts'
-import { toRanges } from './keepRenderable.ts'
 import { loadLook, type Look } from './loadLook.ts'
 import { type SocialCardsOptions, validateSocialCardsOptions } from './options.ts'
 import { readNames } from './readNames.ts'
@@ -46,7 +45,7 @@ function createFindOptions(context: LoadContext, options: SocialCardsOptions, lo
     names: readNames(context, options),
     ignorePatterns: options.ignorePatterns,
     defaultImage: readDefaultImage(context),
-    coverage: toRanges(look.fonts.flatMap(({ coverage }) => coverage.flatMap(listCodePoints))),
+    coverage: look.coverage,
     lookHash: look.hash,
   }
 }
@@ -57,10 +56,6 @@ function readDefaultImage({ siteConfig, baseUrl }: LoadContext): string | null {
   if (typeof image !== 'string' || image === '') return null
   if (hasProtocol(image)) return image
   return siteConfig.url.replace(/\/$/, '') + addBaseUrl(image.startsWith('/') ? image : `/${image}`, baseUrl)
-}
-
-function listCodePoints([first, last]: [number, number]): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 export default pluginSocialCards

@@ -57,6 +57,13 @@ describe('fonts', () => {
   })
 })
 
+test.each([
+  ['🌱 Garden', 'Garden'],
+  ['木 Garden', ''],
+])('of the name %j the fonts render %j', async (siteTitle, rendered) => {
+  expect((await load({ siteTitle })).siteTitle).toBe(rendered)
+})
+
 describe('the emblem', () => {
   const navbar = (src: string) => ({ navbar: { logo: { src } } })
   test.each<[string, SocialCardsUserOptions, JsonObject, string | undefined]>([

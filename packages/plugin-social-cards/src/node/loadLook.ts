@@ -4,14 +4,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf, hashScripts, type JsonObject, type LoadContext, settleAll, SiteError } from '@strata/core'
+import { type CodePointRange, keepRenderable, toRanges } from './keepRenderable.ts'
 import { type CardFont, loadFonts } from './loadFonts.ts'
 import type { CardColors, SocialCardsOptions } from './options.ts'
 
 /** All that shapes a card but its words. */
 export interface Look {
+  /** As far as the fonts can render it; empty if they can't. */
   siteTitle: string
   colors: CardColors
   fonts: CardFont[]
+  /** What they can render together, sorted. */
+  coverage: CodePointRange[]
   logo: Uint8Array | undefined
   /** Hash of the above and of the code that renders. */
   hash: string
@@ -23,13 +27,15 @@ export interface Look {
  */
 export async function loadLook(
   { siteDir, siteConfig }: LoadContext,
-  { colors, siteTitle = siteConfig.title, ...options }: SocialCardsOptions,
+  { colors, ...options }: SocialCardsOptions,
   cacheDir: string,
 ): Promise<Look> {
   const [fonts, logo] = await settleAll([
     loadFonts(options.fonts, { siteDir, cacheDir }),
     options.logo === undefined ? readNavbarLogo(siteDir, siteConfig) : readLogo(siteDir, options.logo),
   ] as const)
+  const coverage = toRanges(fonts.flatMap((font) => font.coverage.flatMap(listCodePoints)))
+  const siteTitle = keepRenderable(options.siteTitle ?? siteConfig.title, coverage) ?? ''
   const hash = hashOf(
     // the same words look the same only if they are rendered by the same code
     hashScripts(fileURLToPath(new URL('.', import.meta.url))),
@@ -38,7 +44,11 @@ export async function loadLook(
     logo ?? '',
     ...fonts.map(({ data }) => data),
   )
-  return { siteTitle, colors, fonts, logo, hash }
+  return { siteTitle, colors, fonts, coverage, logo, hash }
+}
+
+function listCodePoints([first, last]: CodePointRange): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 async function readLogo(siteDir: string, logo: string | false): Promise<Uint8Array | undefined> {

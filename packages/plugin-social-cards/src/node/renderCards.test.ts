@@ -19,6 +19,7 @@ beforeAll(async () => {
     siteTitle: 'Garden',
     colors: { primary: '#2e8555', background: '#fff', text: '#111' },
     fonts: await loadFonts(undefined, { siteDir: cacheDir, cacheDir }),
+    coverage: [],
     logo: Buffer.from(svg),
     hash: 'look',
   }

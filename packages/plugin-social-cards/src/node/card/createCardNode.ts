@@ -119,7 +119,11 @@ function createNameRow({ version }: CardText, { siteTitle, colors }: CardLook): 
             },
           },
         ]
-  return box({ display: 'flex', alignItems: 'center', gap: 18, height: 44, maxWidth: wideColumnPx }, [name], pill)
+  return box(
+    { display: 'flex', alignItems: 'center', gap: 18, height: 44, maxWidth: wideColumnPx },
+    siteTitle === '' ? [] : [name],
+    pill,
+  )
 }
 
 function createSection(section: readonly string[], { colors, hasLogo }: CardLook): Node {
