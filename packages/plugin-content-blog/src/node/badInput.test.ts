@@ -20,6 +20,9 @@ describe('bad input', () => {
       The author "wrong" is invalid: an author must be a key or a list of fields such as name and url.
         at blog/authors.yml:5
 
+      The author "pasted" is invalid: url: it must be a URL.
+        at blog/authors.yml:7
+
       The author "an" is not in authors.yml.
         at blog/2024-01-01-unknown-author.md:5:5
         Did you mean "ann"?
@@ -39,6 +42,9 @@ describe('bad input', () => {
 
       "toc_min_heading_level" is invalid: levels run from 2 to 6; got 7.
         at blog/both-states.md:5:1
+
+      An author of the post is invalid: url: it must be a URL.
+        at blog/both-states.md:7:1
 
       The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
         at blog/broken-yaml.md:2:8

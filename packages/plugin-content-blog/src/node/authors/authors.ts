@@ -51,7 +51,7 @@ const authorSchema = z
 
 /** Addresses relative to the page count too. */
 function isAddress(value: string): boolean {
-  return /^\S+$/.test(value)
+  return /^\S+$/.test(value) && URL.canParse(value, 'https://example.com')
 }
 
 /**
@@ -165,6 +165,10 @@ export function resolveAuthors(
 ): { authors: PropAuthor[]; problems: AuthorProblem[] } {
   const problems: AuthorProblem[] = []
   const legacy = readLegacyAuthor(frontMatter)
+  if (legacy?.url !== undefined && !isAddress(legacy.url)) {
+    const field = 'author_url' in frontMatter ? 'author_url' : 'authorURL'
+    problems.push({ message: 'An author of the post is invalid: url: it must be a URL.', path: [field] })
+  }
   const written = frontMatter.authors
   if (written === undefined || written === null) return { authors: legacy === undefined ? [] : [legacy], problems }
   if (legacy !== undefined) {
