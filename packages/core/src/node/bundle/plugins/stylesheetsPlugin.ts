@@ -50,12 +50,29 @@ const notAsStylesheet = /node_modules|[?&](?:raw|url)(?:&|$)/
 /** Imports, and relative paths in `url()`. */
 const linksFiles = /@import|url\(\s*["']?\./
 
+/** In quotes of either kind, where a bracket is part of the name, or without. */
+const relativeUrl = /url\(\s*(?:"(\.{1,2}\/[^"]+)"|'(\.{1,2}\/[^']+)'|(\.{1,2}\/(?:\\.|[^"')\\])+))/g
+
+/** The name of a file, of which an address has some signs escaped, and a stylesheet others. */
+function decode(url: string): string {
+  const name = url.replace(/\\(.)/gs, '$1')
+  try {
+    return decodeURI(name)
+  } catch {
+    return name // a percent sign that is one
+  }
+}
+
 function listMissing(root: Root, id: string): Problem[] {
   const file = toFile(id)
   const problems: Problem[] = []
   root.walkDecls(({ value, source }) => {
-    for (const [, url = ''] of value.matchAll(/url\(\s*["']?(\.{1,2}\/[^"')?#]+)/g)) {
-      if (fs.existsSync(path.resolve(path.dirname(file), url))) continue
+    for (const [, ...forms] of value.matchAll(relativeUrl)) {
+      const url = forms
+        .join('')
+        .replace(/[?#].*$/s, '')
+        .trimEnd()
+      if ([url, decode(url)].some((name) => fs.existsSync(path.resolve(path.dirname(file), name)))) continue
       const line = source?.start === undefined ? {} : { line: source.start.line, column: source.start.column }
       problems.push({ message: `The file "${url}" of a url() does not exist.`, file, ...line })
     }
@@ -78,8 +95,9 @@ function parseStylesheet(context: Rolldown.PluginContext, text: string, file: st
 function listImports(root: Root): string[] {
   const found: string[] = []
   root.walkAtRules('import', ({ params }) => {
-    const specifier = /^(?:url\(\s*)?["']?([^"')\s]+)/.exec(params)?.[1]
-    if (specifier !== undefined && !/^(?:https?:)?\/\/|^data:/.test(specifier)) found.push(specifier)
+    const [, ...forms] = /^(?:url\(\s*)?(?:"([^"]+)"|'([^']+)'|([^"')\s]+))/.exec(params) ?? []
+    const specifier = forms.join('')
+    if (specifier !== '' && !/^(?:https?:)?\/\/|^data:/.test(specifier)) found.push(specifier)
   })
   return found
 }

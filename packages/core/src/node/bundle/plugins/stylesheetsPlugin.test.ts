@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
+import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
+
+test('files are known by names with spaces and brackets, written as they are or escaped', async () => {
+  const dir = createFolder({
+    'my image (1).png': 'image',
+    'my colors.css': ':root { --one: red }',
+    'main.css': `@import "./my colors.css";
+      .a { background: url("./my%20image%20(1).png?v=1") }
+      .b { background: url('./my image (1).png#part') }
+      .c { background: url(./my%20image%20\\(1\\).png) }
+      .d { background: url( ./none.png ), url("./not here (2).png") }`,
+    'entry.js': 'import "./main.css?inline"',
+  })
+  const imported: string[] = []
+  const missing: string[] = []
+  await build({
+    root: dir,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      stylesheetsPlugin({
+        onImport: (file) => void imported.push(path.relative(dir, file)),
+        onMissing: ({ message }) => void missing.push(message),
+      }),
+    ],
+    build: { write: false, cssMinify: false, rolldownOptions: { input: path.join(dir, 'entry.js') } },
+  })
+  expect(imported).toEqual(['my colors.css'])
+  expect(missing).toEqual(
+    ['./none.png', './not here (2).png'].map((name) => `The file "${name}" of a url() does not exist.`),
+  )
+})
