@@ -4,11 +4,18 @@ import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
 import type { Replacement } from './replacements.ts'
 
+/** Imports that lead to nothing: those that match, of modules in folders that do; and those that a function picks. */
+export interface Ignored {
+  test?: RegExp | undefined
+  context?: RegExp | undefined
+  check?: ((request: string, context: string) => unknown) | undefined
+}
+
 /** What a plugin of webpack asks for, in the words of the bundler. */
 export interface PluginAsks {
   define?: { [name: string]: string }
   inject?: ProvidedNames
-  ignored?: RegExp[]
+  ignored?: Ignored[]
   replaced?: Replacement[]
 }
 
@@ -25,8 +32,10 @@ export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unkno
   EnvironmentPlugin: ({ keys, defaultValues }) => ({
     define: toEnvironment(toList(keys).map(String), toRecord(defaultValues)),
   }),
-  IgnorePlugin: ({ options }) =>
-    options?.resourceRegExp instanceof RegExp ? { ignored: [options.resourceRegExp] } : undefined,
+  IgnorePlugin: ({ options: { resourceRegExp: test, contextRegExp: context, checkResource: check } = {} }) =>
+    test instanceof RegExp || typeof check === 'function'
+      ? { ignored: [{ test, context, check } as Ignored] }
+      : undefined,
   NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) =>
     resourceRegExp instanceof RegExp && (typeof newResource === 'string' || typeof newResource === 'function')
       ? { replaced: [{ test: resourceRegExp, by: newResource as Replacement['by'] }] }
@@ -39,7 +48,7 @@ export interface KnownPlugin {
   definitions?: unknown
   keys?: unknown
   defaultValues?: unknown
-  options?: { resourceRegExp?: unknown } | undefined
+  options?: { resourceRegExp?: unknown; contextRegExp?: unknown; checkResource?: unknown } | undefined
   resourceRegExp?: unknown
   newResource?: unknown
   gatherVariables?: () => unknown

@@ -81,6 +81,22 @@ test('aliases, definitions, ignored modules and files that are read in another w
   expect(found.map((id) => id !== undefined)).toEqual([true, true, true, true, false, false])
 })
 
+test('a plugin ignores what modules of some folders import, or what a function picks', async () => {
+  const checkResource = (request: string, context: string) => request === 'canvas' && context.endsWith('konva')
+  const { extension } = translateWebpack({
+    plugins: [
+      new IgnorePlugin({ resourceRegExp: /^\.\/locale$/g, contextRegExp: /moment$/g }),
+      new IgnorePlugin({ checkResource }),
+    ],
+  })
+  const [plugin] = extension.plugins as { resolveId(id: string, importer: string): Promise<string | undefined> }[]
+  const isIgnored = async (id: string, importer: string) => (await plugin?.resolveId(id, importer)) !== undefined
+  expect(await isIgnored('./locale', '/n/node_modules/moment/moment.js')).toBe(true)
+  expect(await isIgnored('./locale', '/site/src/index.js')).toBe(false)
+  expect(await isIgnored('canvas', '/n/konva/index.js?v=1')).toBe(true)
+  expect(await isIgnored('canvas', '/site/src/index.js')).toBe(false)
+})
+
 test('variables of the environment are values of the build', () => {
   process.env.STRATA_TEST_SET = 'set'
   const names = ['STRATA_TEST_SET', 'STRATA_TEST_UNSET', 'STRATA_TEST_LACKING']

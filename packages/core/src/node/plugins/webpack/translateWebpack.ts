@@ -67,7 +67,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const isPageGiven = Object.keys(externals ?? {}).length > 0 && given.name !== 'server'
 
   const { files, documents } = module
-  const ignored = [...resolve.ignored, ...asks.ignored]
+  const ignored = [...resolve.ignored.map((test) => ({ test })), ...asks.ignored]
   const { replaced } = asks
   const hasRules = [files, documents, ignored, replaced, scripts].flat().length > 0 || loaders !== undefined
   const rules = [

@@ -11,6 +11,7 @@ import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
 import { toFile } from '../../sitePaths.ts'
 import type { OwnScript } from './applyPlugin.ts'
+import type { Ignored } from './knownPlugins.ts'
 import { resolveReplaced, type Replacement } from './replacements.ts'
 import { runLoaders } from './runLoaders.ts'
 import { findLoaders, isLoadedId, loadLoaded, type LoaderNames, resolveLoaded } from './loadedModules.ts'
@@ -61,7 +62,7 @@ export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser'
 interface WebpackRules {
   files: FileRule[]
   documents?: DocumentRule[]
-  ignored: RegExp[]
+  ignored: Ignored[]
   replaced?: Replacement[]
   loaders?: LoaderNames | undefined
   scripts?: OwnScript[]
@@ -104,7 +105,8 @@ export function webpackRulesPlugin({
     },
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (ignored.some((pattern) => matchesCondition(id, pattern))) return emptyId
+      const context = importer === undefined ? siteDir : path.dirname(toFile(importer))
+      if (ignored.some((one) => isIgnored(one, id, context))) return emptyId
       const wrapped = await findWrapped(id, importer, { files, run })
       if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
       const [, unruled] = unruledRequest.exec(id) ?? []
@@ -143,6 +145,12 @@ export function webpackRulesPlugin({
   const cacheKey = hasCode ? undefined : text
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
+}
+
+function isIgnored({ test, context, check }: Ignored, request: string, dir: string): boolean {
+  if (check !== undefined && Boolean(check(request, dir))) return true
+  if (test === undefined || !matchesCondition(request, test)) return false
+  return context === undefined || matchesCondition(dir, context)
 }
 
 function addQuery(query: string, found: { id: string } | null): string | undefined {
