@@ -10,6 +10,12 @@ async function run(code: string): Promise<unknown> {
     'data/b.js': 'export default "b"; export const c = 1',
     'data/deep/d.json': '{"name":"d"}',
     'data/deep/notes.txt': 'not code {',
+    'parts/.DS_Store': 'not code {',
+    'parts/.git/config.js': 'not code {',
+    'parts/One/index.js': 'export default "one"',
+    'parts/One/meta.js': 'export default "meta"',
+    'parts/two.js': 'export default "two"',
+    'parts/two.json': '"data"',
     'entry.js': code,
   })
   const { output } = (await build({
@@ -63,6 +69,18 @@ test('a file of a folder is imported by a name that is known later, however deep
     export default [await read(name), await read('a'), (await import('./data/' + name)).default.name,
       (await import(\`./data/\${'b'.trim()}\`)).c, missing.reason.message, ignored.status]`
   expect(await run(code)).toEqual(['d', 'a', 'd', 1, "Cannot find module './x.json'", 'rejected'])
+})
+
+test('folders stand for their index, code comes before data, and hidden files are none', async () => {
+  const code = `const read = async (name) => (await import('./parts/' + name)).default
+    const meta = async (name) => (await import(\`./parts/\${name}/meta\`)).default
+    const names = ['One', 'One/', 'One/index', 'two', 'two.json']
+    export default [...await Promise.all(names.map(read)), await meta('One'), require(\`./parts/\${names[0]}\`).default,
+      require.context('./parts').keys()]`
+  expect(await run(code)).toEqual([
+    ...['one', 'one', 'one', 'two', 'data', 'meta', 'one'],
+    ['./One/index.js', './One/meta.js', './two.js', './two.json'],
+  ])
 })
 
 test('browsers are given it in development', async () => {

@@ -55,11 +55,11 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
           const keys = listKeys(dir, call)
           if (call.isLazy) {
             const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key), call)})`)
-            return toLoader(...withShortKeys(keys, loaders))
+            return toLoader(...withAllNames(keys, loaders))
           }
           const names = keys.map((_, index) => `__context${at}_${index}`)
           imports += keys.map((key, index) => toImport(names[index] ?? '', path.join(dir, key), call)).join('')
-          return call.argument === undefined ? toContext(keys, names) : toContext(...withShortKeys(keys, names))
+          return call.argument === undefined ? toContext(keys, names) : toContext(...withAllNames(keys, names))
         }
         const edits = calls.map((call, at) => ({ ...call, text: toCode(call, at) + toKey(call, code) }))
         const replaced = replaceParts(code, edits)
@@ -98,13 +98,22 @@ function toRequest(file: string, { loaders = '' }: ContextCall): string {
   return JSON.stringify(loaders + toPosix(file))
 }
 
-/** As in webpack, what is required by name may leave the extension of code and data out. */
-function withShortKeys(keys: string[], names: string[]): [keys: string[], names: string[]] {
-  const short = keys.map((key) => key.replace(/\.(?:[cm]?[jt]sx?|json)$/, ''))
-  return [
-    [...short, ...keys],
-    [...names, ...names],
-  ]
+/** As in webpack, what is required by name may leave the extension of code and data out, and a folder stands for its index. */
+function listNames(key: string): string[] {
+  const short = key.replace(/\.(?:[cm]?[jt]sx?|json)$/, '')
+  const [, folder] = /^(.*)\/index$/s.exec(short) ?? []
+  return [...(folder === undefined ? [] : [folder, `${folder}/`]), short, key]
+}
+
+/** Keys under all their names; of files that have one name in common it is that of code, and of the file that is so called. */
+function withAllNames(keys: string[], values: string[]): [names: string[], values: string[]] {
+  const entries = keys
+    .flatMap((key, at) =>
+      listNames(key).map((name): [name: string, value: string, key: string] => [name, values[at] ?? '', key]),
+    )
+    .sort(([, , one], [, , other]) => Number(dataFile.test(other)) - Number(dataFile.test(one)))
+    .sort(([name, , one], [other, , key]) => Number(name === one) - Number(other === key))
+  return [entries.map(([name]) => name), entries.map(([, value]) => value)]
 }
 
 /** The function with `keys` and `resolve` that webpack gives. */
@@ -126,11 +135,16 @@ function toLoader(keys: string[], loaders: string[]): string {
   )
 }
 
-function listKeys(dir: string, { isDeep, pattern }: ContextCall): string[] {
-  return listFiles(dir, isDeep)
-    .map((file) => `./${toPosix(path.relative(dir, file))}`)
-    .filter((key) => new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(key))
-    .sort()
+function listKeys(dir: string, { isDeep, pattern, argument }: ContextCall): string[] {
+  const matching = new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
+  return (
+    listFiles(dir, isDeep)
+      .map((file) => `./${toPosix(path.relative(dir, file))}`)
+      // as webpack has it: what the system and editors keep in a folder is none of its files
+      .filter((key) => !/\/\./.test(key))
+      .filter((key) => (argument === undefined ? [key] : listNames(key)).some((name) => matching.test(name)))
+      .sort()
+  )
 }
 
 function listFiles(dir: string, isDeep: boolean): string[] {
