@@ -81,10 +81,8 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const { oneOf, test, resourceQuery, enforce, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
     const { include, exclude } = others
-    const outer = Object.entries({ test, include, exclude, resourceQuery, enforce }).filter(
-      ([, value]) => value !== undefined,
-    )
-    const rules = oneOf.map((one) => translateRule({ ...Object.fromEntries(outer), ...(one as WebpackRule) }, dirs))
+    const outer = { test, include, exclude, resourceQuery, enforce }
+    const rules = oneOf.map((one) => translateRule(joinRules(outer, one as WebpackRule), dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
   if (isNativeQuery(rule as WebpackRule)) return []
@@ -130,6 +128,18 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
 }
 
+/** One of the alternatives of a rule: a file has to be what both are about. */
+function joinRules(outer: WebpackRule, own: WebpackRule): WebpackRule {
+  const joined: WebpackRule = { ...own }
+  for (const [name, value] of Object.entries(outer)) {
+    const field = name as keyof WebpackRule
+    if (value === undefined || (own[field] !== undefined && field === 'enforce')) continue
+    if (own[field] === undefined) joined[field] = value
+    else joined[field] = field === 'exclude' ? [value, own[field]] : { and: [value, own[field]] }
+  }
+  return joined
+}
+
 /** Documents that are read by the framework's own loader of Markdown, which to the engine they are wherever they lie. */
 export interface DocumentRule {
   condition: FileCondition
@@ -147,6 +157,7 @@ export function findDocumentRule(rule: WebpackRule): DocumentRule | undefined {
 }
 
 function isNativeTest(test: unknown): boolean {
+  if (isRecord(test) && Array.isArray(test.and)) return test.and.some(isNativeTest)
   return test instanceof RegExp && native.test(test.source)
 }
 
@@ -200,8 +211,14 @@ export function matchesCondition(file: string, condition: unknown): boolean {
   if (condition instanceof RegExp) return new RegExp(condition.source, condition.flags.replace('g', '')).test(file)
   if (typeof condition === 'string') return file.startsWith(condition)
   if (typeof condition === 'function') return Boolean((condition as (file: string) => unknown)(file))
-  if (isRecord(condition) && 'not' in condition) return !matchesCondition(file, condition.not)
-  return Array.isArray(condition) && condition.some((one) => matchesCondition(file, one))
+  if (Array.isArray(condition)) return condition.some((one) => matchesCondition(file, one))
+  if (!isRecord(condition)) return false
+  const { and = [], or, not } = condition
+  return (
+    (Array.isArray(and) ? and : [and]).every((one) => matchesCondition(file, one)) &&
+    (or === undefined || matchesCondition(file, or)) &&
+    (not === undefined || !matchesCondition(file, not))
+  )
 }
 
 interface NamedUse {
@@ -217,8 +234,10 @@ export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
   return entries.map((entry) => {
     const { loader: written, options: given } =
       typeof entry === 'object' ? (entry as WebpackRule) : { loader: entry, options: undefined }
-    const text = String(written)
-    return { name: /(?:^|[/\\])((?:[a-z]+-)+loader)(?=$|[/\\])/.exec(text)?.[1] ?? text, written: text, options: given }
+    // options may be behind the name, as in an import
+    const [text = '', query] = String(written).split(/\?(.*)/s)
+    const name = /(?:^|[/\\])((?:[a-z]+-)+loader)(?=$|[/\\])/.exec(text)?.[1] ?? text
+    return { name, written: text, options: given ?? query }
   })
 }
 

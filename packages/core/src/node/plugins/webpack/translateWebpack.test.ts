@@ -3,10 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
+import type { ViteExtension } from '../../api/plugin.ts'
+import type { WebpackRulesApi } from './webpackRulesPlugin.ts'
 import { translateWebpack as translate } from './translateWebpack.ts'
+import { matchesRule, type FileRule } from './translateRule.ts'
 import type { WebpackConfig } from './webpackConfig.ts'
 
 const translateWebpack = (config: WebpackConfig, dir = os.tmpdir()) => translate(config, { siteDir: dir, dirs: [dir] })
+
+const listRules = ({ plugins = [] }: ViteExtension) => (plugins as WebpackRulesApi[]).flatMap(({ api }) => api.files)
 
 class DefinePlugin {
   constructor(readonly definitions: object) {}
@@ -95,6 +100,25 @@ test('a plugin ignores what modules of some folders import, or what a function p
   expect(await isIgnored('./locale', '/site/src/index.js')).toBe(false)
   expect(await isIgnored('canvas', '/n/konva/index.js?v=1')).toBe(true)
   expect(await isIgnored('canvas', '/site/src/index.js')).toBe(false)
+})
+
+test('conditions are joined as in webpack, and loaders may have options behind their names', () => {
+  const toFiles = (rules: object[]) => listRules(translateWebpack({ module: { rules } }).extension)
+  const isFor = (rule: FileRule | undefined, file: string) => rule !== undefined && matchesRule(file, rule.condition)
+
+  const [text] = toFiles([
+    {
+      test: { and: [/\.txt$/, { not: [/draft/, /note/] }], or: [/^\/a/, /^\/b/] },
+      exclude: { and: [/n/, /m/] },
+      use: 'raw-loader?esModule=false',
+    },
+  ])
+  expect(text?.as).toBe('raw')
+  const files = ['/a/x.txt', '/b/n.txt', '/a/draft.txt', '/c/x.txt', '/a/nm.txt', '/a/x.md']
+  expect(files.map((file) => isFor(text, file))).toEqual([true, true, false, false, false, false])
+
+  const [ofFolder] = toFiles([{ test: /\.txt$/, oneOf: [{ test: /\/legal\//, type: 'asset/source' }] }])
+  expect(['/legal/a.txt', '/legal/a.png', '/a.txt'].map((file) => isFor(ofFolder, file))).toEqual([true, false, false])
 })
 
 test('variables of the environment are values of the build', () => {
