@@ -41,6 +41,7 @@ const forms: [title: string, source: string, result: unknown][] = [
     `import x, { named } from 'native'\nexport default [x(), named]`,
     ['native', 'named'],
   ],
+  ['data with a field of that name', `export default { default: ['a'] }`, { default: ['a'] }],
   ['a required function', `module.exports = require('plain')()`, 'plain'],
   ['a required ES module, called', `module.exports = require('native')()`, 'native'],
   [

@@ -129,8 +129,17 @@ function toRealPath(file: string): string {
 export function pickDefault(namespace: unknown): unknown {
   let current = namespace
   // a CommonJS module that was compiled from ES syntax is wrapped twice when loaded as an ES module
-  while (typeof current === 'object' && current !== null && 'default' in current) current = current.default
+  while (hasDefault(current) && (current === namespace || isWrapper(current))) current = current.default
   return current
+}
+
+function hasDefault(value: unknown): value is { default: unknown } {
+  return typeof value === 'object' && value !== null && 'default' in value
+}
+
+/** Whether an object stands around what a module exports; its default may be data too, as a sidebar of that name. */
+function isWrapper(value: { default: unknown }): boolean {
+  return '__esModule' in value || typeof value.default === 'function'
 }
 
 /**
