@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
 import { isFile } from '../../sitePaths.ts'
 import { virtualPrefix } from './ids.ts'
 import type { VirtualInput } from './types.ts'
@@ -8,9 +8,20 @@ import type { VirtualInput } from './types.ts'
 /** Client modules of plugins, then of the site, by their paths or the names of packages. */
 export function listClientModules({ plugins, context: { siteDir, siteConfig } }: Site): string[] {
   return [
-    ...plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin, file))),
-    ...siteConfig.clientModules.map((file) => (/^[./]/.test(file) ? path.resolve(siteDir, file) : file)),
+    ...plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin.path, file))),
+    ...siteConfig.clientModules.map((file) => resolveFrom(siteDir, file)),
   ]
+}
+
+/** A path need not begin with a dot. */
+function resolveFrom(dir: string, file: string): string {
+  const resolved = path.resolve(dir, file)
+  return /^[./]/.test(file) || findScript(resolved) !== undefined ? resolved : file
+}
+
+/** The file that a path means, which may leave the ending of a script out. */
+function findScript(file: string): string | undefined {
+  return ['', '.js', '.ts', '.tsx', '.jsx', '.mjs'].map((end) => file + end).find(isFile)
 }
 
 const stylesheet = /\.(?:css|scss|sass|less)$/
@@ -53,14 +64,8 @@ export function renderLateModules(input: VirtualInput): string {
 
 /** Stylesheets beside a script that it imports for their effect. */
 function listImportedStyles(script: string): string[] {
-  const file = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs']
-    .map((end) => script + end)
-    .find((name) => path.isAbsolute(name) && isFile(name))
+  const file = path.isAbsolute(script) ? findScript(script) : undefined
   if (file === undefined) return []
   const imports = readFileSync(file, 'utf8').matchAll(/^import\s*["'](\.[^"'\n]*\.(?:css|scss|sass|less))["']/gm)
   return [...imports].map(([, name = '']) => path.resolve(path.dirname(file), name))
-}
-
-function resolveFrom(plugin: InitializedPlugin, file: string): string {
-  return file.startsWith('.') ? path.resolve(plugin.path, file) : file
 }
