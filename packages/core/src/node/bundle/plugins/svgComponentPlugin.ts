@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin as VitePlugin } from 'vite'
-import { splitElement } from '../../markdown/walk/html.ts'
+import { unescapeHtml } from '../../markdown/walk/html.ts'
 import { toReactProps } from '../../markdown/walk/reactProps.ts'
 
 /** `import Logo from '../logo.svg'` in a component is a React component with the file's markup; `?url` gives its address. */
@@ -12,9 +12,7 @@ export function svgComponentPlugin(): VitePlugin {
       filter: { id: /\.svg$/ },
       async handler(id) {
         const text = await readFile(id, 'utf8')
-        const element = splitElement(
-          text.replace(/<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g, ''),
-        )
+        const element = readRoot(text)
         if (element === undefined) return undefined
         const { class: className, ...attributes } = element.attributes
         const props = toReactProps({ ...attributes, ...(className === undefined ? {} : { class: className }) })
@@ -32,4 +30,23 @@ export function svgComponentPlugin(): VitePlugin {
       },
     },
   }
+}
+
+/** What is before the element: a declaration, comments, and a document type, which may define names for texts. */
+const prolog = /<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE(?:[^[>]|\[[^\]]*(?:\]|$))*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g
+const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g
+const root = /^<svg((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>([\s\S]*)<\/svg\s*>)$/
+const attribute = /(?<!\S)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+/** The element that a file is; undefined if it is something else. */
+function readRoot(file: string): { attributes: { [name: string]: string }; inner: string } | undefined {
+  const names = new Map(Array.from(file.matchAll(entity), ([, name, ...values]) => [name, values.join('')]))
+  const text = file.replace(prolog, '').replace(/&([\w.-]+);/g, (written, name) => names.get(name) ?? written)
+  const [, attributeText, inner = ''] = root.exec(text.trim()) ?? []
+  if (attributeText === undefined) return undefined
+  const attributes = Array.from(attributeText.matchAll(attribute), ([, name, ...values]) => [
+    name,
+    unescapeHtml(values.join('')),
+  ])
+  return { attributes: Object.fromEntries(attributes) as { [name: string]: string }, inner }
 }
