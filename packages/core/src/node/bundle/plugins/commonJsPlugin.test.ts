@@ -18,9 +18,11 @@ describe('CommonJS as a module', () => {
   })
 
   test('has what it assigns as a whole as its default', async () => {
-    const module = await evaluate(`module.exports = { one: 1, 'two-three': 2 }\nmodule.exports.four = 4`)
-    expect(module.default).toEqual({ one: 1, 'two-three': 2, four: 4 })
-    expect(module).toMatchObject({ four: 4 })
+    const module = await evaluate(
+      `module.exports = { one: 1, 'two-three': 2 }\nmodule.exports.four = 4\nmodule.exports['404'] = 5`,
+    )
+    expect(module.default).toEqual({ one: 1, 'two-three': 2, four: 4, 404: 5 })
+    expect(module).toMatchObject({ four: 4, 404: 5 })
     expect((await evaluate('module.exports = () => 5')).default).toBeTypeOf('function')
   })
 

@@ -67,7 +67,7 @@ export function toModule(code: string): string {
     'const __exports = Object(__module.exports)',
     'export default __exports.__esModule ? __exports.default : __module.exports',
     ...names.map((name, at) => `const __export${at} = __exports[${JSON.stringify(name)}]`),
-    `export { ${names.map((name, at) => `__export${at} as ${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}`).join(', ')} }`,
+    `export { ${names.map((name, at) => `__export${at} as ${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}`).join(', ')} }`,
     ...reexports.map((specifier) => `export * from ${JSON.stringify(specifier)}`),
     '',
   ].join('\n')
