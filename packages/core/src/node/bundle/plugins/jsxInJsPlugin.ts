@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { transformWithOxc, type Plugin as VitePlugin } from 'vite'
+import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
+import { isOfEngine } from '../sitePostCss.ts'
 import { isOwnFile, listPluginDirs } from './siteModules.ts'
 
 const javaScriptFile = /\.(?:[cm]?js|jsx)(?:\?|$)/
@@ -27,6 +30,11 @@ export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
   }
 }
 
+/** Beside the site, as components that several sites of a repository share, also where they are linked as packages. */
+function isOfWorkspace(file: string): boolean {
+  return path.isAbsolute(file) && !isInstalled(file) && !isOfEngine(path.dirname(file))
+}
+
 /** Sites may write JSX in scripts, and so may packages for Docusaurus; undefined for every other module. */
 async function compileJsxInJs(
   code: string,
@@ -36,7 +44,7 @@ async function compileJsxInJs(
   const file = toFile(id)
   if (
     !javaScriptFile.test(file) ||
-    !(isPluginPackage(file) || [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))) ||
+    !(isPluginPackage(file) || isOfWorkspace(file) || [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))) ||
     !jsxTag.test(code)
   )
     return undefined
