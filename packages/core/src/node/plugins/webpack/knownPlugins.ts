@@ -76,13 +76,16 @@ function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
 function toDefinitions(definitions: { [name: string]: unknown }, prefix = ''): { [name: string]: string } {
   const entries = Object.entries(definitions).map(([name, value]) => ({
     [`${prefix}${name}`]: toCode(value),
-    ...(isRecord(value) ? toDefinitions(value, `${prefix}${name}.`) : {}),
+    ...(isRecord(value) && !(value instanceof RegExp) ? toDefinitions(value, `${prefix}${name}.`) : {}),
   }))
   return Object.assign({}, ...entries) as { [name: string]: string }
 }
 
 function toCode(value: unknown): string {
   if (typeof value === 'string') return value
+  if (value instanceof RegExp) return String(value)
+  if (typeof value === 'function') return `(${String(value)})`
+  if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
   return `{${Object.entries(value)
     .map(([name, item]) => `${JSON.stringify(name)}:${toCode(item)}`)

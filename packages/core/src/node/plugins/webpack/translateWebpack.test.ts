@@ -121,6 +121,15 @@ test('conditions are joined as in webpack, and loaders may have options behind t
   expect(['/legal/a.txt', '/legal/a.png', '/a.txt'].map((file) => isFor(ofFolder, file))).toEqual([true, false, false])
 })
 
+test('definitions may be functions, patterns and lists of code', () => {
+  const { extension } = translateWebpack({
+    plugins: [new DefinePlugin({ twice: (n: number) => n * 2, PATTERN: /a+/g, LIST: ['"one"', 2, { a: '"b"' }] })],
+  })
+  const { twice = '', ...others } = extension.define ?? {}
+  expect(new Function(`return ${String(twice)}(4)`)()).toBe(8)
+  expect(others).toEqual({ PATTERN: '/a+/g', LIST: '["one",2,{"a":"b"}]' })
+})
+
 test('variables of the environment are values of the build', () => {
   process.env.STRATA_TEST_SET = 'set'
   const names = ['STRATA_TEST_SET', 'STRATA_TEST_UNSET', 'STRATA_TEST_LACKING']
