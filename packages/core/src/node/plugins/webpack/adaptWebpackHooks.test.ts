@@ -42,6 +42,25 @@ test('what a plugin changes in the configuration that it is given counts too, on
   expect(warn).not.toHaveBeenCalled()
 })
 
+test('lists and objects that Docusaurus gives are there to be added to', async () => {
+  const { extension, warn } = await adapt((given) => {
+    const config = given as {
+      optimization: { minimizer: unknown[]; splitChunks: false | { cacheGroups: object } }
+      resolve: { alias: object; modules: string[] }
+      resolveLoader: { modules: string[] }
+    }
+    config.optimization.minimizer.push({})
+    if (config.optimization.splitChunks !== false)
+      Object.assign(config.optimization.splitChunks.cacheGroups, { own: {} })
+    if (config.resolve.modules.includes('src') || config.resolveLoader.modules.includes('src')) throw new Error('known')
+    Object.assign(config.resolve.alias, { own: '/site/own' })
+    return {}
+  })
+  expect(extension?.resolve?.alias).toEqual([{ find: 'own', replacement: '/site/own' }])
+  expect(extension?.plugins).toEqual([])
+  expect(warn).not.toHaveBeenCalled()
+})
+
 test('on the server a fallback stands for what is missing, not for modules of Node', async () => {
   const { extension, ofServer } = await adapt(() => ({
     resolve: { fallback: { path: '/site/path.js', lost: '/site/found.js' } },

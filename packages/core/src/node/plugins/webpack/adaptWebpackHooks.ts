@@ -83,7 +83,10 @@ function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext
     resolve: {
       alias: { '@site': siteDir, '@generated': generatedFilesDir },
       extensions: [...webpackEndings],
+      modules: ['node_modules'],
     },
+    resolveLoader: { modules: ['node_modules'] },
+    optimization: { minimizer: [], splitChunks: isServer ? false : { cacheGroups: {} } },
     module: { rules: createBuiltInRules() },
     plugins: [],
   }
@@ -100,7 +103,7 @@ function collectChanges(given: WebpackConfig, returned: WebpackConfig, untouched
   return {
     ...withoutEqual({ ...given, ...returned }, untouched),
     resolve: {
-      ...resolve,
+      ...withoutEqual(resolve, toRecord(untouched.resolve)),
       ...withoutEqual({ extensions: mergeExtensions(given, returned) }, toRecord(untouched.resolve)),
       alias: withoutEqual(alias, toRecord(untouched.resolve?.alias)),
       fallback,
