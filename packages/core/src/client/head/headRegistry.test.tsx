@@ -33,6 +33,22 @@ test('a later head replaces all of it, in its place', () => {
   expect(read(first, alternate('es'))).toEqual(['meta og:locale:alternate es', 'meta a b'])
 })
 
+test('tags that may be side by side are all there, whatever heads replace of others', () => {
+  const link = (href: string) => <link rel="preload" href={href} />
+  const titled = (text: string, href: string) => (
+    <>
+      <title>{text}</title>
+      {link(href)}
+    </>
+  )
+  expect(read(titled('A', '/a'), titled('B', '/b'), link('/c'))).toEqual([
+    'title B',
+    'link preload /a',
+    'link preload /b',
+    'link preload /c',
+  ])
+})
+
 test('there is one title, even in one head', () => {
   expect(
     read(

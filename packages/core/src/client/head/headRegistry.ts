@@ -98,13 +98,14 @@ export class HeadRegistry {
 function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   const tags = new Map<string, HeadEntry[]>()
   const snapshot: HeadSnapshot = { tags: [], htmlAttributes: {}, bodyAttributes: {} }
+  let count = 0
   for (const entries of sources) {
     const own = new Map<string, HeadEntry[]>()
     for (const entry of entries) {
       if (entry.tag === 'html') Object.assign(snapshot.htmlAttributes, entry.attributes)
       else if (entry.tag === 'body') Object.assign(snapshot.bodyAttributes, entry.attributes)
       else {
-        const key = entryKey(entry) ?? `#${tags.size + own.size}`
+        const key = entryKey(entry) ?? `#${count++}`
         own.set(key, [...(entry.tag === 'meta' ? (own.get(key) ?? []) : []), entry])
       }
     }
