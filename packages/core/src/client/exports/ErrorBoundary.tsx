@@ -29,6 +29,6 @@ export default class ErrorBoundary extends Component<
     const { error } = this.state
     if (error === null) return this.props.children ?? null
     const props = { error: error as Error, tryAgain: () => this.setState({ error: null }) }
-    return this.props.fallback?.(props) ?? <ErrorPage {...props} />
+    return this.props.fallback ? this.props.fallback(props) : <ErrorPage {...props} />
   }
 }
