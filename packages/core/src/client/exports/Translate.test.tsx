@@ -35,3 +35,8 @@ test('beside an element, a value that is none shows nothing', () => {
   expect(greet(['!', <i key="i">?</i>])).toBe('<b>Mara</b> 0!<i>?</i>')
   expect(translate({ message: '{a} {b}' }, { a: 1, b: 'x' })).toBe('1 x')
 })
+
+test('a text given an element is what React renders, as a function too', () => {
+  const values = { name: (<b>Mara</b>) as never } // scripts have no types
+  expect(renderToStaticMarkup(translate({ message: 'Hello {name}' }, values))).toBe('Hello <b>Mara</b>')
+})

@@ -22,9 +22,12 @@ function translateMessage({ id, message }: Message): string {
   return (Object.hasOwn(translations, key) ? translations[key] : undefined) ?? message ?? key
 }
 
-/** Text in the page's language. `message` is the default; placeholders in braces take the values. */
+/**
+ * Text in the page's language. `message` is the default; placeholders in braces take the values. With an element among them,
+ * of which types allow none, it is an array for React, as in Docusaurus.
+ */
 export function translate(message: Message, values?: { [placeholder: string]: string | number }): string {
-  return String(interpolate(translateMessage(message), values))
+  return interpolate(translateMessage(message), values) as string
 }
 
 export interface TranslateProps {
