@@ -6,10 +6,11 @@ export function isTextField(target: EventTarget | undefined): boolean {
 
 /** What a key press asks of the search; undefined if it means something else. */
 export function readShortcut(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  // a browser that fills in a field tells of it by an event without a key
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { key?: string | undefined },
   isTyping: boolean,
 ): 'toggle' | 'open' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'toggle'
+  if (key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'toggle'
   return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey ? 'open' : undefined
 }

@@ -19,4 +19,5 @@ test.each([
   ['/ on a keyboard that has it above the 7', { key: '/', shiftKey: true }, false, 'open'],
   ['/ in a text field', { key: '/' }, true, undefined],
   ['Ctrl+/', { key: '/', ctrlKey: true }, false, undefined],
+  ['no key, by a browser that fills in a field', { key: undefined }, true, undefined],
 ])('%s', (_, keys, isTyping, expected) => expect(readShortcut({ ...none, ...keys }, isTyping)).toBe(expected))
