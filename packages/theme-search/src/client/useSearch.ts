@@ -43,6 +43,8 @@ export function useSearch({
   const key = JSON.stringify([text, tags])
   const [wanted, setWanted] = useState({ key, page: 0 })
   const page = wanted.key === key ? wanted.page : 0
+  // a query that is typed again begins anew
+  if (wanted.key !== key) setWanted({ key, page: 0 })
 
   useEffect(() => {
     if (text === '') {
