@@ -73,12 +73,11 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
       if (frame === 0) frame = requestAnimationFrame(update)
     }
     schedule()
-    addEventListener('scroll', schedule, { passive: true })
-    addEventListener('resize', schedule, { passive: true })
+    const names = ['scroll', 'resize', 'hashchange']
+    for (const name of names) addEventListener(name, schedule, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      removeEventListener('scroll', schedule)
-      removeEventListener('resize', schedule)
+      for (const name of names) removeEventListener(name, schedule)
     }
   })
 }
