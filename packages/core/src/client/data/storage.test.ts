@@ -1,11 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageSlot, listStorageKeys, setSiteStorage } from './storage.ts'
+import { listenToStoredValue, readStoredValue, writeStoredValue } from './useStorageSlot.ts'
+
+/** Browsers have it, Node has not. */
+class StorageEventOfTest extends Event {
+  constructor(type: string, init: StorageEventInit) {
+    super(type)
+    Object.assign(this, init)
+  }
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A window whose other tabs are these events. */
 function stubWindow(localStorage: object | null) {
   const target = new EventTarget()
+  vi.stubGlobal('StorageEvent', StorageEventOfTest)
   vi.stubGlobal('window', Object.assign(target, { localStorage }))
   return (key: string | null) =>
     target.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
@@ -19,6 +29,34 @@ test('a slot hears of its key and of a storage that was cleared, and of no other
   end()
   change('theme')
   expect(keys).toEqual(['theme', null])
+})
+
+test('who listens hears of changes in this tab too, and of nothing that stays as it is', () => {
+  const values = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  }
+  stubWindow(localStorage)
+  const heard: unknown[] = []
+  const end = createStorageSlot('tab').listen(({ oldValue, newValue }) => heard.push([oldValue, newValue]))
+  const changes: unknown[] = []
+  const endFollowing = listenToStoredValue('tab', () => changes.push(readStoredValue('tab')))
+  const slot = createStorageSlot('tab')
+  writeStoredValue('tab', 'npm')
+  slot.set('yarn')
+  slot.set('yarn')
+  createStorageSlot('other').set('x')
+  slot.del()
+  expect(heard).toEqual([
+    [null, 'npm'],
+    ['npm', 'yarn'],
+    ['yarn', null],
+  ])
+  expect([...new Set(changes)]).toEqual(['npm', 'yarn', null])
+  end()
+  endFollowing()
 })
 
 test('a storage that is null is said once, and holds nothing', () => {

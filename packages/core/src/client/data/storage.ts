@@ -8,7 +8,7 @@ export interface StorageSlot {
   get(): string | null
   set(value: string): void
   del(): void
-  /** Calls back when another tab changes the key, or clears the storage (the event's key and value are null); gives a function that ends it. */
+  /** Calls back when a slot of any tab changes the key, or another tab clears the storage (the event's key and value are null); gives a function that ends it. */
   listen(onChange: (event: StorageEvent) => void): () => void
 }
 
@@ -74,10 +74,20 @@ export function createStorageSlot(
       return fallback
     }
   }
+  const write = (newValue: string | null) =>
+    attempt((storageArea) => {
+      const name = toStorageKey(key)
+      const oldValue = storageArea.getItem(name)
+      if (newValue === oldValue) return
+      if (newValue === null) storageArea.removeItem(name)
+      else storageArea.setItem(name, newValue)
+      // browsers tell other tabs alone
+      window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue, storageArea }))
+    }, undefined)
   return {
     get: () => attempt((storage) => storage.getItem(toStorageKey(key)), null),
-    set: (value) => attempt((storage) => storage.setItem(toStorageKey(key), value), undefined),
-    del: () => attempt((storage) => storage.removeItem(toStorageKey(key)), undefined),
+    set: write,
+    del: () => write(null),
     listen(onChange) {
       const storage = findStorage(options.persistence ?? siteStorage.type)
       if (storage === null) return () => {}
