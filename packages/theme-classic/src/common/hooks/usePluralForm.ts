@@ -2,6 +2,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { selectPluralForm } from '../rules/selectPluralForm.ts'
 
 export function usePluralForm(): { selectMessage: (count: number, forms: string) => string } {
-  const { currentLocale } = useDocusaurusContext().i18n
-  return { selectMessage: (count, forms) => selectPluralForm({ forms, count, locale: currentLocale }) }
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n
+  // a locale may have any name, if it says which language it is
+  const locale = localeConfigs[currentLocale]?.htmlLang ?? currentLocale
+  return { selectMessage: (count, forms) => selectPluralForm({ forms, count, locale }) }
 }
