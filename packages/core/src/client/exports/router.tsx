@@ -45,7 +45,8 @@ export function toUrl(to: To): string {
   return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
 }
 
-const getState = (to: To) => (typeof to === 'string' ? undefined : to.state)
+/** What comes with an address. */
+export const getState = (to: To) => (typeof to === 'string' ? undefined : to.state)
 
 /** @param first the address while nothing is known of the browser's */
 export function createHistory(first: PageLocation): SiteHistory {
@@ -99,7 +100,9 @@ export function useHistory(): SiteHistory {
 /** Goes to another page as soon as it is rendered in the browser. */
 export function Redirect({ to, push = false }: { to: To; push?: boolean }): ReactNode {
   const target = toUrl(to)
-  useEffect(() => navigate(target, { replace: !push }), [target, push])
+  // an object is a new one each time; what counts is the address
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => navigate(target, { replace: !push, state: getState(to) }), [target, push])
   return null
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type CSSProperties, type MouseEvent, type ReactNode, use } from 'react'
 import type { PageLocation } from '../contexts.ts'
 import SiteLink, { type LinkProps as SiteLinkProps } from '../exports/Link.tsx'
-import { type To, toUrl } from '../exports/router.tsx'
+import { getState, type To, toUrl } from '../exports/router.tsx'
 import { OwnRouterContext, useRouter } from './context.ts'
 import { matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
 
@@ -17,8 +17,10 @@ export interface LinkProps extends Omit<SiteLinkProps, 'to' | 'isActive' | 'isNa
 export function Link({ to, replace = false, component, innerRef, onClick, ...props }: LinkProps): ReactNode {
   const { history, location } = useRouter()
   const isOwn = use(OwnRouterContext) !== null
-  const target = toUrl(typeof to === 'function' ? to(location) : to)
-  const go = () => (replace ? history.replace(target) : history.push(target))
+  const place = typeof to === 'function' ? to(location) : to
+  const target = toUrl(place)
+  const state = getState(place)
+  const go = () => history[replace ? 'replace' : 'push'](target, state)
   if (component !== undefined) return createElement(component, { ...props, href: target, navigate: go })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -34,7 +36,7 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
     return <a {...attributes} {...ref} href={history.createHref(target)} onClick={follow} data-full-load="" />
   }
   // any other link is followed as all links of the site are, but is an address as it is, which Docusaurus does not check
-  const handler = replace ? follow : onClick
+  const handler = replace || state !== undefined ? follow : onClick
   return (
     <SiteLink
       autoAddBaseUrl={false}

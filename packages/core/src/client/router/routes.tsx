@@ -9,7 +9,7 @@ import {
   useEffect,
 } from 'react'
 import type { PageLocation } from '../contexts.ts'
-import { type To, toUrl } from '../exports/router.tsx'
+import { getState, type To, toUrl } from '../exports/router.tsx'
 import { blockNavigation } from './blockNavigation.ts'
 import { MatchContext, type RouterState, useCurrentMatch, useRouter } from './context.ts'
 import { generatePath, matchPath, type MatchOptions, type PathMatch } from '../../shared/matchPath.ts'
@@ -82,7 +82,9 @@ export function Redirect({
   const { history } = useRouter()
   const target =
     typeof to === 'string' && computedMatch !== undefined ? generatePath(to, computedMatch.params) : toUrl(to)
-  useEffect(() => (push ? history.push(target) : history.replace(target)), [target, push, history])
+  // an object is a new one each time; what counts is the address
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => history[push ? 'push' : 'replace'](target, getState(to)), [target, push, history])
   return null
 }
 

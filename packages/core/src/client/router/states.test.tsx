@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { LocationContext } from '../contexts.ts'
+import { Redirect as SiteRedirect } from '../exports/router.tsx'
+import { navigate } from '../navigation/navigate.ts'
+import { OwnRouterContext } from './context.ts'
+import { Link, NavLink } from './links.tsx'
+import { createMemoryHistory } from './memoryHistory.ts'
+import { Redirect } from './routes.tsx'
+
+vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
+vi.mock('../navigation/navigate.ts', () => ({ navigate: vi.fn() }))
+// effects run at once
+vi.mock('react', async (importReact) => ({
+  ...(await importReact<typeof import('react')>()),
+  useEffect: (run: () => void) => run(),
+}))
+
+const to = { pathname: '/b', state: { from: 'a' } }
+
+test('links and redirects take along what comes with their address', () => {
+  const location = { pathname: '/a', search: '', hash: '' }
+  const history = createMemoryHistory([location], 0)
+  const push = vi.spyOn(history, 'push')
+  const replace = vi.spyOn(history, 'replace')
+  const Follower = ({ navigate: follow }: { navigate: () => void }): ReactNode => {
+    follow()
+    return null
+  }
+  renderToStaticMarkup(
+    <LocationContext value={location}>
+      <SiteRedirect to={to} />
+      <OwnRouterContext value={{ history, location }}>
+        <Link to={to} component={Follower} />
+        <NavLink to={to} replace component={Follower} />
+        <Redirect to={to} />
+        <Redirect push to={to} />
+      </OwnRouterContext>
+    </LocationContext>,
+  )
+  const went = ['/b', to.state]
+  expect(push.mock.calls).toEqual([went, went])
+  expect(replace.mock.calls).toEqual([went, went])
+  expect(vi.mocked(navigate).mock.calls).toEqual([['/b', { replace: true, state: to.state }]])
+})
