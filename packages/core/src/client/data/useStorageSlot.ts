@@ -42,21 +42,22 @@ export function listenToStoredValue(key: string, onChange: () => void, options?:
  * One key of the browser's storage as state. The value is null on the server and in the first render.
  * @param key null for a slot that stays empty
  */
-export function useStorageSlot(
-  key: string | null,
-  options?: StorageOptions,
-): [string | null, Pick<StorageSlot, 'set' | 'del'>] {
+export function useStorageSlot(key: string | null, options?: StorageOptions): [string | null, StorageSlot] {
   const persistence = options?.persistence
   const { subscribe, read, slot } = useMemo(() => createSlot(key, { persistence }), [key, persistence])
   return [useSyncExternalStore(subscribe, read, () => null), slot]
 }
 
 function createSlot(key: string | null, options: StorageOptions) {
-  if (key === null) return { subscribe: () => () => {}, read: () => null, slot: { set: () => {}, del: () => {} } }
+  if (key === null)
+    return { subscribe: () => () => {}, read: () => null, slot: createStorageSlot('', { persistence: 'none' }) }
+  const read = () => readStoredValue(key, options)
   return {
     subscribe: (onChange: () => void) => listenToStoredValue(key, onChange, options),
-    read: () => readStoredValue(key, options),
+    read,
     slot: {
+      ...createStorageSlot(key, options),
+      get: read,
       set: (value: string) => writeStoredValue(key, value, options),
       del: () => writeStoredValue(key, null, options),
     },
