@@ -62,3 +62,14 @@ test('the link checker is told of what opens in the place of the page', () => {
   )
   expect(links).toEqual(['/plain', '/self', '#here'])
 })
+
+test('what says whether a link is active is told whether its page is shown', () => {
+  const link = (to: string) =>
+    render(
+      <Link to={to} isNavLink isActive={(match) => Boolean(match)}>
+        x
+      </Link>,
+    )
+  expect(link('/a')).toContain('aria-current="page"')
+  expect(link('/b')).not.toContain('aria-current')
+})

@@ -67,7 +67,7 @@ export default function Link({
   // links are checked where the server renders them: the browser needs no code for it
   if (import.meta.env.SSR && opensInPlace(resolved, props.target) && !external && !isFullLoad && !noBrokenLinkCheck)
     collectLink(resolved)
-  const active = isNavLink && !external && (isActive?.(null, location) ?? isSamePage(resolved))
+  const active = isNavLink && !external && isShown(resolved)
   return (
     <a
       // before the props: a component that passes on a `target` it has not got opens no tab, as in Docusaurus
@@ -90,9 +90,15 @@ export default function Link({
     return resolved
   }
 
-  function isSamePage(url: string): boolean {
+  function isShown(url: string): boolean {
+    // of React Router's matches
+    const match = isSamePage(url) ? { path: url, url, isExact: isSamePage(url, true), params: {} } : null
+    return isActive?.(match, location) ?? match !== null
+  }
+
+  function isSamePage(url: string, isExact = exact): boolean {
     const key = toPathKey(url.replace(/[?#].*$/s, ''))
     const current = toPathKey(location.pathname)
-    return exact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
+    return isExact || key === '/' ? current === key : current === key || current.startsWith(`${key}/`)
   }
 }
