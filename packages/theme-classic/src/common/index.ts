@@ -112,7 +112,7 @@ export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './rules
 export { SkipToContentLink } from './stores/skipToContent.tsx'
 export { SkipToContentFallbackId } from './rules/skipToContentId.ts'
 export {
-  readTabItems,
+  isTabItem,
   resolveDefaultTab,
   resolveQueryKey,
   resolveTabValues,

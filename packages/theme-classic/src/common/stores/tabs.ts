@@ -23,7 +23,7 @@ export interface TabItemProps {
 
 export interface TabsProps {
   children: ReactNode
-  /** Values instead of those of the children. */
+  /** Values instead of those of the children, which may then be components that hold the items. */
   values?: readonly TabValue[]
   /** Null shows no tab. */
   defaultValue?: TabKey | null
@@ -48,7 +48,7 @@ const unexplained = 'These <Tabs> are faulty; the development server says how.'
 export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
-    if (isValidElement<TabItemProps>(child) && isTabKey(child.props.value)) return [child]
+    if (isTabItem(child)) return [child]
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
         ? `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
@@ -58,8 +58,8 @@ export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] 
   })
 }
 
-function isTabKey(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number'
+export function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement<TabItemProps>(child) && /^(?:string|number)$/.test(typeof child.props.value)
 }
 
 function describe(child: ReactNode): string {

@@ -13,7 +13,14 @@ export default function TabItem({
   const isHidden = hidden ?? (group !== null && value !== group.selectedValue)
   if (hidden === undefined && isHidden && group?.lazy === true) return null
   return (
-    <div role="tabpanel" className={className} hidden={isHidden} suppressHydrationWarning {...panelAttributes}>
+    <div
+      role="tabpanel"
+      className={className}
+      hidden={isHidden}
+      data-value={value}
+      suppressHydrationWarning
+      {...panelAttributes}
+    >
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import {
+  isTabItem,
   joinClassNames,
-  readTabItems,
   resolveQueryKey,
   TabsProvider,
   useTabsContextValue,
@@ -8,7 +8,16 @@ import {
   type TabsContextValue,
   type TabsProps,
 } from '@docusaurus/theme-common'
-import { cloneElement, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  Children,
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 interface TabListProps extends TabsContextValue {
   id: string
@@ -129,26 +138,24 @@ function TabContent({
   tabValues,
   selectedValue,
   selectValue,
-}: TabListProps & Pick<TabsProps, 'children'>): ReactNode {
+}: TabListProps & { children: ReactNode[] }): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useRevealHashTarget(ref, selectValue)
-  const panels = readTabItems(children)
   return (
     <div ref={ref} className="tabs__content margin-top--md">
-      {tabValues.map(({ value, label = value }, index) => {
-        const panel = panels.find(({ props }) => props.value === value)
+      {children.map((panel) => {
+        if (!isTabItem(panel)) return panel // the items in it ask what is selected
+        const { value } = panel.props
+        const index = tabValues.findIndex((tab) => tab.value === value)
         const isSelected = value === selectedValue
-        if (panel === undefined || (lazy && !isSelected)) return null
+        if (index < 0 || (lazy && !isSelected)) return null
         // attributes of the panel element; TabItem passes them on. The label is shown where all panels are, as on paper
         const attributes = {
           id: `${id}-panel-${index}`,
           'aria-labelledby': `${id}-tab-${index}`,
-          'data-value': value,
-          'data-label': label,
+          'data-label': tabValues[index]?.label ?? value,
         }
-        return cloneElement(panel, { key: value, hidden: !isSelected, panelAttributes: attributes } as Partial<
-          typeof panel.props
-        >)
+        return cloneElement(panel, { hidden: !isSelected, panelAttributes: attributes } as Partial<typeof panel.props>)
       })}
     </div>
   )
@@ -157,15 +164,21 @@ function TabContent({
 export default function Tabs(props: TabsProps): ReactNode {
   const id = useId()
   const state = useTabsContextValue(props)
-  // a lazy panel is not there to be shown before the page's code is
-  const early = props.lazy ? {} : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
+  const children = Children.toArray(props.children).filter(
+    (child) => typeof child !== 'string' || child.trim() !== '', // between the items
+  )
+  // a lazy panel is not there to be shown before the page's code is, and what is no panel is not to be hidden
+  const early =
+    props.lazy || !children.every(isTabItem)
+      ? {}
+      : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
   return (
     // items that a site has as copies ask for what is selected
     <TabsProvider value={state}>
       <div className="theme-tabs theme-tabs-container tabs-container" {...early}>
         <TabList id={id} className={props.className} {...state} />
         <TabContent id={id} {...state}>
-          {props.children}
+          {children}
         </TabContent>
       </div>
     </TabsProvider>

@@ -46,3 +46,27 @@ test.each([
   expect(html).toMatch(/<(?:div role="tabpanel"|p)(?:(?!hidden)[^>])*>B</)
   expect(render(Group, Item, true)).not.toMatch(/(?:tabpanel"|<p)[^>]*>A</)
 })
+
+test('with values of its own, a group may hold components that hold the items', () => {
+  const Both = () => (
+    <>
+      <TabItem value="a">A</TabItem>
+      <TabItem value="b">B</TabItem>
+    </>
+  )
+  const html = renderToStaticMarkup(
+    <Tabs values={[{ value: 'a' }, { value: 'b' }, { value: 'c' }]} groupId="g" defaultValue="b">
+      <Both />
+      <TabItem value="c">C</TabItem>
+      <TabItem value="c">D</TabItem>
+    </Tabs>,
+  )
+  expect(
+    html
+      .replace(/<(?!div role="tabpanel")[^>]*>/g, '')
+      .match(/<[^>]*>[A-D]/g)
+      ?.map((panel) => panel.includes('hidden=""')),
+  ).toEqual([true, false, true, true])
+  // the inline script would hide what is no panel
+  expect(html).not.toContain('data-group')
+})
