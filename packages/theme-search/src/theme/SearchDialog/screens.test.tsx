@@ -20,7 +20,7 @@ vi.mock('./Icon.tsx', () => ({ default: () => null }))
 function render(element: ReactNode, { algolia = {}, ...siteConfig }: { [name: string]: unknown } = {}): string {
   const config = { baseUrl: '/', ...siteConfig, themeConfig: validateThemeConfig({ algolia: algolia as never }) }
   return renderToStaticMarkup(
-    <SiteDataContext value={{ siteConfig: config, i18n: { currentLocale: 'en' } } as never}>
+    <SiteDataContext value={{ siteConfig: config, i18n: { currentLocale: 'en', localeConfigs: {} } } as never}>
       <LocationContext value={{ pathname: '/', search: '', hash: '' }}>{element}</LocationContext>
     </SiteDataContext>,
   )
