@@ -82,3 +82,9 @@ test('an attribute of the root element is that of the last head which has it, cl
     bodyAttributes: { class: 'narrow' },
   })
 })
+
+test('attributes that are on or off are written as React writes them', () => {
+  const registry = new HeadRegistry()
+  registry.set('1', [<html key="1" data-wide data-plain={false} hidden={false} itemScope />])
+  expect(registry.read().htmlAttributes).toEqual({ 'data-wide': 'true', 'data-plain': 'false', itemScope: '' })
+})

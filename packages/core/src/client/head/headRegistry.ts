@@ -29,9 +29,10 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
   for (const [prop, value] of Object.entries(props)) {
     if (prop === 'children') text = Children.toArray(value as ReactNode).join('')
     else if (prop === 'dangerouslySetInnerHTML') text = (value as { __html: string }).__html
-    else if (value === true) attributes[reactToHtml[prop] ?? prop] = ''
-    else if (value !== false && value !== null && value !== undefined)
-      attributes[reactToHtml[prop] ?? prop] = String(value)
+    else if (value !== null && value !== undefined) {
+      const isWord = prop.startsWith('data-') || prop.startsWith('aria-') || typeof value !== 'boolean'
+      if (isWord || value) attributes[reactToHtml[prop] ?? prop] = isWord ? String(value) : ''
+    }
   }
   return { tag, attributes, ...(text === undefined ? {} : { text }) }
 }
