@@ -82,6 +82,23 @@ test('a history that was cut off is read each time: the rest may come without an
   expect(await read()).toEqual({ dates: { 'a.md': date(1_000_000_000, 1_100_000_000) }, logCount: 1 })
 })
 
+test('a file that was moved is as old as it was under its other names', async () => {
+  const { commit, git, read } = createRepository()
+  commit('a.md', 1_000_000_000)
+  const move = (from: string, to: string, seconds: number) => {
+    git('mv', from, to)
+    vi.stubEnv('GIT_COMMITTER_DATE', `${seconds} +0000`)
+    git('-c', 'user.name=Bo', 'commit', '-qm', to)
+  }
+  move('a.md', 'b.md', 1_100_000_000)
+  commit('b.md', 1_200_000_000)
+  move('b.md', 'c.md', 1_300_000_000)
+  commit('a.md', 1_400_000_000)
+  const { dates } = await read()
+  expect(dates['c.md']).toEqual(date(1_000_000_000, 1_300_000_000, 'Bo'))
+  expect(dates['a.md']?.timestamp).toBe(1_400_000_000_000)
+})
+
 test('outside of a repository, and before its first commit, nothing is known', async () => {
   const { read } = createRepository()
   expect((await read()).dates).toEqual({})

@@ -10,7 +10,7 @@ export interface GitDate {
   /** Milliseconds since 1970 of the last commit that touched the file. */
   timestamp: number
   author: string
-  /** Milliseconds since 1970 of the first commit that touched the file under this name. */
+  /** Milliseconds since 1970 of the first commit that touched the file, under this name or one that it was moved from. */
   createdTimestamp: number
 }
 
@@ -90,8 +90,9 @@ const logCommand = [
   'core.quotePath=false',
   'log',
   '--format=%x00%ct%x01%an',
-  '--name-only',
-  '--no-renames',
+  '--name-status',
+  // only what was moved as it was: to compare texts takes long
+  '--find-renames=100%',
 ]
 
 async function keep(
@@ -106,7 +107,7 @@ async function keep(
     name: `git-dates-${hashOf(path.relative(toRealFolder(siteDir), root), below).slice(0, 8)}`,
     version: engineVersion,
   })
-  const key = hashOf(head, below, settings ?? '')
+  const key = hashOf(head, below, settings ?? '', ...logCommand)
   const known = store.get(key)
   const rows = known ?? (await read())
   if (known === undefined && rows !== undefined) store.set(key, rows)
@@ -117,16 +118,26 @@ async function keep(
 
 function parseLog(log: string): GitRow[] {
   const dates = new Map<string, GitDate>()
+  /** Later names of what has a name at this point of the history. */
+  const laterNames = new Map<string, string[]>()
   for (const commit of log.split('\0').slice(1)) {
-    const [header = '', ...files] = commit.split('\n')
+    const [header = '', ...changes] = commit.split('\n')
     const [seconds = '0', author = ''] = header.split('\u0001')
-    for (const file of files) {
-      if (file === '') continue
-      // git log runs newest first: the first mention of a file is its last change, the last mention its creation
-      const timestamp = Number(seconds) * 1000
-      const known = dates.get(file)
-      if (known === undefined) dates.set(file, { timestamp, author, createdTimestamp: timestamp })
-      else known.createdTimestamp = timestamp
+    // git log runs newest first: the first mention of a file is its last change, the last mention its creation
+    const timestamp = Number(seconds) * 1000
+    for (const change of changes) {
+      if (change === '') continue
+      const [, first = '', file = first] = change.split('\t')
+      if (!dates.has(file)) dates.set(file, { timestamp, author, createdTimestamp: timestamp })
+      const names = [file, ...(laterNames.get(file) ?? [])]
+      for (const name of names) {
+        const date = dates.get(name)
+        if (date !== undefined) date.createdTimestamp = timestamp
+      }
+      if (file === first) continue
+      laterNames.set(first, names)
+      // what had the name before is another file
+      laterNames.delete(file)
     }
   }
   return [...dates]
