@@ -77,10 +77,9 @@ test('folders stand for their index, code comes before data, and hidden files ar
     const names = ['One', 'One/', 'One/index', 'two', 'two.json']
     export default [...await Promise.all(names.map(read)), await meta('One'), require(\`./parts/\${names[0]}\`).default,
       require.context('./parts').keys()]`
-  expect(await run(code)).toEqual([
-    ...['one', 'one', 'one', 'two', 'data', 'meta', 'one'],
-    ['./One/index.js', './One/meta.js', './two.js', './two.json'],
-  ])
+  const found = (await run(code)) as unknown[]
+  expect(found.slice(0, -1)).toEqual(['one', 'one', 'one', 'two', 'data', 'meta', 'one'])
+  expect(found.at(-1)).toEqual(['./One/index.js', './One/meta.js', './two.js', './two.json'])
 })
 
 test('browsers are given it in development', async () => {
