@@ -34,6 +34,11 @@ export function replaceParts(source: string, edits: readonly Edit[]): string {
   return result + source.slice(from)
 }
 
+/** Code with other code in front of its first line, so that no line moves; a line for the system's shell stays a comment. */
+export function prepend(first: string, code: string): string {
+  return first + code.replace(/^#!/, '//')
+}
+
 /** The line breaks of a part: behind what takes its place they keep what follows on its line. */
 export function lineBreaksOf(source: string, start: number, end: number): string {
   return '\n'.repeat(source.slice(start, end).split('\n').length - 1)

@@ -33,6 +33,10 @@ describe('CommonJS as a module', () => {
     expect(made).toEqual({ version: 2 })
   })
 
+  test('may begin with a line for the shell', async () => {
+    expect((await evaluate('#!/usr/bin/env node\nexports.six = 6')).six).toBe(6)
+  })
+
   test('is required as a whole by another one', async () => {
     const other = `data:text/javascript,${encodeURIComponent(toModule('module.exports = () => 5'))}`
     expect((await evaluate(`exports.five = require('${other}')()`)).five).toBe(5)

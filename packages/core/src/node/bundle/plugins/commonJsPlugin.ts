@@ -2,6 +2,7 @@ import { initSync, parse } from 'cjs-module-lexer'
 import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
+import { prepend } from '../../sourceCode.ts'
 import { isOfSite, replaceRequires, wholeExport } from './requirePlugin.ts'
 
 /** What is no script yet when the plugin sees it. */
@@ -61,7 +62,7 @@ export function toModule(code: string): string {
     : '{}'
   return [
     // in the first line, so that no other moves
-    `${loaders}var __module = __module ?? { exports: ${empty} };(function (module, exports) {${body}`,
+    prepend(`${loaders}var __module = __module ?? { exports: ${empty} };(function (module, exports) {`, body),
     '}).call(__module.exports, __module, __module.exports)',
     `export function ${wholeExport}() { return (__module ??= { exports: ${empty} }).exports }`,
     'const __exports = Object(__module.exports)',

@@ -2,7 +2,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNode, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 const codeFile = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?|$)/
 const namespaceImport = /\bimport\s*\*\s*as\s/
@@ -61,7 +61,10 @@ function openNamespaces(code: string): string | undefined {
     found.map(({ start }) => ({ start, end: start, text: '__whole_' })),
   )
   // behind what is imported, which is there before anything runs
-  return `${toCallable}${toData}${found.map(({ name, opener }) => `const ${name} = ${opener}(__whole_${name});`).join('')}${renamed}`
+  return prepend(
+    `${toCallable}${toData}${found.map(({ name, opener }) => `const ${name} = ${opener}(__whole_${name});`).join('')}`,
+    renamed,
+  )
 }
 
 /** Names that are read as they are, not for a member that the code names. */

@@ -44,6 +44,12 @@ test('every file of a folder that matches is imported, by its path from there', 
   ])
 })
 
+test('a module may begin with a line for the shell', async () => {
+  expect(await run("#!/usr/bin/env node\nexport default require.context('./data/deep', true, /json$/).keys()")).toEqual(
+    ['./d.json'],
+  )
+})
+
 test('without its folders, by the alias of the site, and with the error of webpack', async () => {
   const code = `const context = require.context('@site/data', false, /json$/g)
     let message

@@ -5,7 +5,7 @@ import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
-import { isNamed, isNode, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNamed, isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require.context(dir, deep, pattern)`, or one that takes a file of a folder; positions in the code. */
 interface ContextCall {
@@ -64,7 +64,7 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
         const edits = calls.map((call, at) => ({ ...call, text: toCode(call, at) + toKey(call, code) }))
         const replaced = replaceParts(code, edits)
         // in the first line, so that no other moves
-        return { code: `${imports}${replaced}`, map: null }
+        return { code: prepend(imports, replaced), map: null }
       },
     },
   }

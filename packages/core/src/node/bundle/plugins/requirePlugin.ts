@@ -3,7 +3,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isNamed, isNode, readRequired, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
+import { isNamed, isNode, prepend, readRequired, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require('…')`; positions in the code. */
 interface RequireCall {
@@ -85,7 +85,7 @@ export function requirePlugin(): VitePlugin {
       }
       const replaced = replaceRequires(code, { missing, ofSite, isBounded: true })
       // in the first line, so that no other moves
-      return replaced === undefined ? undefined : { code: `${replaced.loaders}${replaced.code}`, map: null }
+      return replaced === undefined ? undefined : { code: prepend(replaced.loaders, replaced.code), map: null }
     },
   }
 }

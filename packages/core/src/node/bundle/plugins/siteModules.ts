@@ -3,6 +3,7 @@ import { isInstalled } from '../../config/ownCode.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
+import { prepend } from '../../sourceCode.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { virtualPrefix } from '../virtual/ids.ts'
 
@@ -33,5 +34,5 @@ export function isOwnFile(file: string, dir: string): boolean {
 export function withImport(name: string, code: string): string {
   const source = JSON.stringify(`${virtualPrefix}${name}`)
   const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)
-  return `${isCommonJs ? `require(${source})` : `import ${source}`};${code}`
+  return prepend(`${isCommonJs ? `require(${source})` : `import ${source}`};`, code)
 }
