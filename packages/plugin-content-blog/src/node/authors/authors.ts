@@ -24,13 +24,15 @@ const authorText = z.preprocess(
   z.string('it must be text'),
 )
 
+const noUrl = 'it must be a URL'
+
 const authorSchema = z
   .looseObject(
     {
       key: authorText.optional(),
       name: authorText.optional(),
       title: authorText.optional(),
-      url: authorText.refine(isAddress, 'it must be a URL').optional(),
+      url: authorText.refine(isAddress, noUrl).optional(),
       imageURL: authorText.optional(),
       image_url: authorText.optional(),
       email: authorText.optional(),
@@ -167,7 +169,7 @@ export function resolveAuthors(
   const legacy = readLegacyAuthor(frontMatter)
   if (legacy?.url !== undefined && !isAddress(legacy.url)) {
     const field = 'author_url' in frontMatter ? 'author_url' : 'authorURL'
-    problems.push({ message: describeInvalid('url: it must be a URL'), path: [field] })
+    problems.push({ message: `An author of the post is invalid: url: ${noUrl}.`, path: [field] })
   }
   const written = frontMatter.authors
   if (written === undefined || written === null) return { authors: legacy === undefined ? [] : [legacy], problems }
@@ -183,7 +185,7 @@ export function resolveAuthors(
       typeof entry === 'string' ? { key: entry } : isRecord(entry) ? { ...entry, socials: entry.socials ?? {} } : entry,
     )
     for (const message of messages)
-      problems.push({ message: describeInvalid(message), path: at })
+      problems.push({ message: `An author of the post is invalid: ${message}.`, path: at })
     if (author === undefined) continue
     const base = author.key == null ? undefined : known.get(author.key)
     if (author.key != null && base === undefined)
@@ -219,8 +221,4 @@ function readLegacyAuthor(frontMatter: { [key: string]: unknown }): PropAuthor |
   }
   const given = omitUndefined(author)
   return Object.keys(given).length === 0 ? undefined : { ...(given as PropAuthor), key: null, page: null }
-}
-
-function describeInvalid(reason: string): string {
-  return `An author of the post is invalid: ${reason}.`
 }
