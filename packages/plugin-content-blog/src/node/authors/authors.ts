@@ -169,7 +169,8 @@ export function resolveAuthors(
   const legacy = readLegacyAuthor(frontMatter)
   if (legacy?.url !== undefined && !isAddress(legacy.url)) {
     const field = 'author_url' in frontMatter ? 'author_url' : 'authorURL'
-    problems.push({ message: `An author of the post is invalid: url: ${noUrl}.`, path: [field] })
+    const message = `url: ${noUrl}`
+    problems.push({ message: `An author of the post is invalid: ${message}.`, path: [field] })
   }
   const written = frontMatter.authors
   if (written === undefined || written === null) return { authors: legacy === undefined ? [] : [legacy], problems }
