@@ -26,10 +26,13 @@ const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'too
 const isolated = [
   'packages/core/src/node/cli/**/*.test.ts',
   'packages/core/src/node/markdown/render/highlight.test.ts',
-  'packages/core/src/client/exports/Translate.test.tsx',
+  'packages/core/src/client/exports/{ErrorBoundary,Translate}.test.tsx',
+  'packages/core/src/client/router/states.test.tsx',
   'packages/theme-classic/src/theme/**/*.test.tsx',
+  'packages/theme-classic/src/common/hooks/{usePluralForm,windowHooks}.test.ts',
   'packages/theme-classic/src/common/navbarItem.test.tsx',
   'packages/theme-classic/src/common/stores/search.test.ts',
+  'packages/theme-search/src/client/useSearch.test.tsx',
 ]
 /** They take 10 to 30 seconds, and build sites or start processes. */
 const longTests = ['compatFixtures', 'staleCaches', 'regularExpressions', 'recipes', 'randomEdits', 'relocatedCache']
