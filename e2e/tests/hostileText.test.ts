@@ -87,10 +87,12 @@ function normalize(text: string): string {
 
 describe('Markdown of the output has no headings, links or marks that the site does not', () => {
   const wanted = texts.map(normalize)
+  /** One of the texts is the tagline, which says nothing about a page. */
+  const quotesOf = (text: string) => (text === wanted[1] ? [] : [text])
 
   test.for([...wanted.entries()])('page %i: %s', ([index, text]) => {
     for (const file of [`docs/${index}.md`, `blog/post-${index}.md`])
-      expect(readMarkdown(file)).toEqual({ headings: [`1 ${text}`], quotes: [text], links: [], others: [] })
+      expect(readMarkdown(file)).toEqual({ headings: [`1 ${text}`], quotes: quotesOf(text), links: [], others: [] })
   })
 
   test('the list of all pages', () => {
@@ -108,7 +110,7 @@ describe('Markdown of the output has no headings, links or marks that the site d
   test('the text of all documents', () => {
     expect(readMarkdown('llms-full.txt')).toEqual({
       headings: [wanted[0], ...wanted].map((text) => `1 ${text}`),
-      quotes: [wanted[1], ...wanted],
+      quotes: [wanted[1], ...wanted.flatMap(quotesOf)],
       links: [],
       others: [],
     })
