@@ -1,17 +1,5 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildFailure,
-  buildSite,
-  builtSite,
-  createSite,
-  image,
-  mainOf,
-  readOutput,
-  type Files,
-  type Output,
-} from '../__fixtures__/buildTestSite.ts'
+import { builtSite, image, mainOf, type Files, type Output } from '../__fixtures__/buildTestSite.ts'
 
 function pageData(
   { read }: Output,
@@ -499,69 +487,4 @@ describe('pages that stay data, and some that run code', () => {
     const [contents] = pageData(output, 'a/page.json').levels.flatMap((level) => level.contents)
     expect(contents?.toc).toMatchObject([{ id: 'properties' }, { id: 'disabled' }, { id: 'events' }])
   })
-})
-
-describe('plain documents', () => {
-  test('may become something else by the preprocessor', async () => {
-    const output = await builtSite(
-      { 'src/Counter.jsx': counter, 'src/pages/a.md': '# A\n\nCOUNTER\n' },
-      `markdown: { preprocessor: ({ fileContent }) => fileContent.replace('COUNTER', "import Counter from '@site/src/Counter'\\n\\n<Counter start={7} />") },`,
-    )
-    expect(mainOf(output, 'a/index.html')).toBe('<header><h1 id="a">A</h1></header><button>7</button>')
-  })
-
-  test.each(['md', 'mdx'])('of the format %s may get HTML from a remark plugin', async (format) => {
-    const { read } = await builtSite(
-      { 'src/pages/a.md': 'Text.\n' },
-      `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'html', value: '<b>more' }) }] }]], markdown: { format: '${format}' },`,
-    )
-    expect(read('a/index.html')).toContain('<p data-h="">Text.</p><b data-h="">more</b>')
-  })
-
-  test('of the format md keep braces and tags as they are', async () => {
-    const output = await builtSite(
-      { 'src/pages/a.md': '# A {x}\n\nimport x from "y"\n\n<Foo> a <b>c</b> {1 + 1}\n' },
-      `markdown: { format: 'detect' },`,
-    )
-    expect(mainOf(output, 'a/index.html')).toBe(
-      '<header><h1 id="a-x">A {x}</h1></header><p>import x from "y"</p><p><foo> a <b>c</b> {1 + 1}</foo></p>',
-    )
-  })
-})
-
-test('code imports Markdown and the text of files', async () => {
-  const siteDir = createSite({
-    'src/pages/index.tsx':
-      "import Part, { frontMatter } from './_part.mdx'\nimport text from '!!raw-loader!./note.txt'\nexport default () => <main><Part word='given' /><i>{frontMatter.kind as string}</i><pre>{text}</pre></main>\n",
-    'src/pages/_part.mdx':
-      "---\nkind: special\n---\n\nimport Box from '@site/src/Box'\nimport Inner from './_inner.md'\n\n## From Markdown\n\n<Box n={1 + 1}>\n\n**in**\n\n</Box>\n\n![i](./i.png)\n\n<Inner />\n\n{props.word}\n",
-    'src/pages/_inner.md': 'Inner one\n',
-    'src/pages/i.png': image,
-    'src/pages/note.txt': 'raw note',
-    'src/Box.jsx': 'export default ({ n, children }) => <section title={String(n)}>{children}</section>\n',
-  })
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, printed: '' })
-  const first = readOutput(siteDir)
-  const html = first.read('index.html')
-  expect(html).toMatch(/<h2[^>]* id="from-markdown">From Markdown/)
-  expect(html).toMatch(/<section title="2">.*<strong>in<\/strong>.*<\/section>/s)
-  expect(html).toContain('<i>special</i><pre>raw note</pre>')
-  expect(html).toContain('given')
-  const src = /<img[^>]* src="\/([^"]+)"/.exec(html)?.[1] ?? ''
-  expect(first.files).toContain(src)
-  // from the cache the image is still published, and a change of what the file imports is seen
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir).files).toEqual(first.files)
-  fs.writeFileSync(path.join(siteDir, 'src/pages/_inner.md'), 'Inner two\n')
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(readOutput(siteDir).read('index.html')).toContain('Inner two')
-})
-
-test('a mistake in Markdown that code imports is told with its place', async () => {
-  expect(
-    await buildFailure({
-      'src/pages/index.jsx': "import Part from './_part.mdx'\nexport default () => <Part />\n",
-      'src/pages/_part.mdx': '# A\n\n<Nope />\n',
-    }),
-  ).toContain('The component <Nope> is not defined.\n  at src/pages/_part.mdx:3:1')
 })

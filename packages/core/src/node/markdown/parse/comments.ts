@@ -19,9 +19,9 @@ const attributeValue = /"[^"]*"|'[^']*'/y
 const linkTitle = /\]\([ \t]*(?:<[^<>\n]*>|[^\s<>()]+)[ \t\n]+(?:"[^"]*"|'[^']*')[ \t]*\)/y
 
 /**
- * Turns `<!-- x -->` into `{/* x *\/}`, with a sign that tells where it comes from, so that comments of plain Markdown work in MDX too. Only text has comments: front
- * matter, code, statements, expressions, attributes and titles of links stay as they are, and so does a comment without an
- * end, of which the parser tells. Lengths stay the same, and with them all positions.
+ * Turns `<!-- x -->` into `{/* x *\/}`, with a sign that tells where it comes from, so that comments of plain Markdown work
+ * in MDX too. Only text has comments: front matter, code, statements, expressions, attributes and titles of links stay as they
+ * are, and so does a comment without an end, of which the parser tells. Lengths stay the same, and with them all positions.
  */
 export function convertComments(source: string): string {
   if (!source.includes('<!--')) return source
