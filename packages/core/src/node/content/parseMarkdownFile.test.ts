@@ -143,7 +143,7 @@ describe('the excerpt', () => {
     ['- item\n', '- item'],
     ['1. item\n', '1. item'],
     ['| a | b |\n| - | - |\n', '| a | b |'],
-    ['A [link](/x), `code` and a note[^1].\n', 'A link, code and a note.'],
+    ['A [link[^2]](/x), `code` and a note[^1].\n', 'A link, code and a note.'],
     ['[![Package][badge]][package] [![][badge]][actions]\n', 'Package'],
     ['[![npm-version]][npm] ![build]\n', 'npm-version build'],
     ['![Image][image] in [a list][list]\n', 'Image in a list'],

@@ -208,9 +208,9 @@ export function toPlainText(markdown: string): string {
   const escaped: string[] = []
   const text = markdown
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, (_, character: string) => `\uE000${escaped.push(character) - 1}\uE001`)
+    .replace(/\[\^[^[\]]+\]/g, '')
     .replace(/!\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '$1')
     .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
-    .replace(/\[\^[^[\]]+\]/g, '')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
     .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(/(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g, '$2')

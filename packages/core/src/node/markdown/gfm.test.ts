@@ -152,6 +152,13 @@ describe('footnotes', () => {
       normalizeHtml(`<p>A${reference('b', 1)} B${reference('a', 2)} C${reference('b', 1, '-2')}.</p>\n${notes}`),
     )
   })
+  test('are referred to in links, and not in what is said of an image', () => {
+    const markdown = '[a[^n]](/b) [c[^no]](/d) ![e[^n]](/f) `[g[^n]](/h)`\n\n[^n]: N\n'
+    const links = `<a href="/b">a${reference('n', 1)}</a> <a href="/d">c[^no]</a>`
+    const rest = '<img src="/f" alt="e"> <code>[g[^n]](/h)</code>'
+    const notes = section(`<li id="user-content-fn-n"><p>N ${back('n', 1)}</p></li>`)
+    expect(renderLikeSpec(markdown)).toBe(normalizeHtml(`<p>${links} ${rest}</p>\n${notes}`))
+  })
   test('without definition stay text, without reference are left out', () => {
     expect(renderLikeSpec('A[^nope].\n\n[^unused]: Text.\n')).toBe('<p>A[^nope].</p>')
   })

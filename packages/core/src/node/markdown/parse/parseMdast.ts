@@ -4,6 +4,7 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
 import { hideAstralSigns, showAstralSigns } from './astralSigns.ts'
 import { mapTextLines } from './codeFences.ts'
+import { hideNotesInLinks, showNotesInLinks } from './notesInLinks.ts'
 
 /**
  * Parses Markdown or MDX with the extensions of the dialect. Positions are those of the given text.
@@ -24,9 +25,11 @@ export function parseMdast(
     // the parser's node types are a closed union; MdNode opens it to the walker
     const hasBlocks = settings.format === 'mdx' && source.includes(':::')
     const plain = hasBlocks ? hideStatementsInBlocks(source) : source
-    const text = hideAstralSigns(plain)
+    const linked = hideNotesInLinks(plain)
+    const text = hideAstralSigns(linked)
     const root = parse(endWithNewline(text), { features }) as unknown as MdNode
-    if (text !== plain) showAstralSigns(root)
+    if (text !== linked) showAstralSigns(root)
+    if (linked !== plain) showNotesInLinks(root)
     if (hasBlocks) readStatementsInBlocks(root, source)
     if (settings.math !== false && source.includes('\\|')) keepBarsOfFormulas(root)
     return root

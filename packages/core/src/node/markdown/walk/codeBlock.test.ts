@@ -17,7 +17,7 @@ describe('the words after the language', () => {
     ['title="a b.js"', { title: 'a b.js', words: {} }],
     ['title="first" title="second"', { title: 'first', words: {} }],
     ["title='it''", { title: 'it', words: {} }],
-    ['title="say \\"hi\\""', { title: 'say "hi"', words: {} }],
+    ['title="C:\\dir\\" {1}', { title: 'C:\\dir\\', ranges: '1', words: {} }],
     ['{1,3-5}', { ranges: '1,3-5', words: {} }],
     ['{1} {4}', { ranges: '1,4', words: {} }],
     ['live noInline', { words: { live: true, noInline: true } }],

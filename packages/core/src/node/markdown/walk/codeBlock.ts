@@ -12,15 +12,13 @@ export function parseCodeMeta(meta: string): { title?: string; ranges?: string; 
   const words: { [name: string]: Json } = {}
   let title: string | undefined
   let ranges: string | undefined
-  for (const match of meta.matchAll(
-    /\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)))?/g,
-  )) {
+  for (const match of meta.matchAll(/\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
     const [, range, name = '', braced, double, single, bare] = match
     if (range !== undefined) ranges = ranges === undefined ? range : `${ranges},${range}`
     else {
       // a quote that is never closed names nothing
       if (bare?.startsWith('"') || bare?.startsWith("'")) continue
-      const value = (double ?? single)?.replace(/\\(["'\\])/g, '$1') ?? braced ?? bare
+      const value = double ?? single ?? braced ?? bare
       if (name === 'title' && (double ?? single) !== undefined) title ??= value
       else words[name] = value ?? true
     }
