@@ -18,11 +18,11 @@ test('an author has a page named after the key, or the permalink of the file', (
   expect([...off.authors.values()].every(({ page }) => page === null)).toBe(true)
 })
 
-test('an author takes fields of another one', () => {
-  const source = 'ann: &ann { name: Ann, title: Lead, url: ../people }\nbob:\n  <<: *ann\n  name: Bob\n'
+test('an author takes fields of another one, and texts may go on wherever a line begins', () => {
+  const source = 'ann: &ann\n  name: Ann\n  title: "Lead\nof all"\n  url: ../people\nbob:\n  <<: *ann\n  name: Bob\n'
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
   expect(problems).toEqual([])
-  expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead', url: '../people' })
+  expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead of all', url: '../people' })
 })
 
 test('two authors may not have one page', () => {

@@ -1,11 +1,59 @@
 import { createRequire } from 'node:module'
+import type { ParseOptions, ScalarTag } from 'yaml'
+import { messageOf } from '../describeThrown.ts'
+import { positionAt } from '../sourceCode.ts'
+import { indentContinuations } from './indentContinuations.ts'
 
 const require = createRequire(import.meta.url)
-
-/** YAML as sites of Docusaurus write it: an entry takes fields of another one by `<<: *name`. */
-export const yamlOptions = { merge: true } as const
 
 /** The library for YAML, loaded by the first text that needs it: a build in which no document changed reads none. */
 export function loadYaml(): typeof import('yaml') {
   return require('yaml') as typeof import('yaml')
+}
+
+export interface YamlText {
+  /** Null if there is nothing in the text, or if it cannot be read. */
+  value: unknown
+  /** What is wrong, with its place from 1. */
+  errors: { message: string; line: number; column: number }[]
+  /** Line of the value below a key, from 1. */
+  lineOf(key: string): number | undefined
+}
+
+/**
+ * Reads YAML, or JSON, as sites of Docusaurus write it: an entry takes fields of another one by `<<: *name`, and what is
+ * not quite YAML is read as it was meant, if it can be.
+ */
+export function readYaml(source: string, customTags: ScalarTag[] = []): YamlText {
+  let text = source
+  let document = parse(source, customTags)
+  const errors = document.errors.map(({ message, pos }) => ({ message, ...positionAt(source, pos[0]) }))
+  if (errors.length > 0) {
+    const indented = indentContinuations(source)
+    const lenient = parse(indented, customTags)
+    if (lenient.errors.length === 0) {
+      ;[text, document] = [indented, lenient]
+      errors.length = 0
+    }
+  }
+  let value: unknown = null
+  try {
+    if (errors.length === 0) value = document.toJS({ maxAliasCount: 100 }) ?? null
+  } catch (error) {
+    // aliases that multiply each other are only noticed when the value is made
+    errors.push({ message: messageOf(error), line: 1, column: 1 })
+  }
+  return {
+    value,
+    errors,
+    lineOf(key) {
+      const { range } = (document.getIn([key], true) ?? {}) as { range?: [number, number, number] | null }
+      return range == null ? undefined : positionAt(text, range[0]).line
+    },
+  }
+}
+
+function parse(text: string, customTags: ScalarTag[]) {
+  const options: ParseOptions & object = { prettyErrors: false }
+  return loadYaml().parseDocument(text, { ...options, merge: true, customTags, logLevel: 'error' })
 }

@@ -81,9 +81,11 @@ describe('front matter', () => {
     ]
     expect(parse(`---\n${bomb.join('\n')}\n---\n`).problems).toEqual([
       {
-        message: "The front matter can't be read: Excessive alias count indicates a resource exhaustion attack.",
+        message: 'The front matter is not valid YAML: Excessive alias count indicates a resource exhaustion attack.',
         file: '/site/a.md',
         line: 2,
+        column: 1,
+        hint: 'Quote values that hold a colon, a hash or a bracket.',
       },
     ])
     const { frontMatter } = parse('---\n__proto__:\n  polluted: true\n---\n')

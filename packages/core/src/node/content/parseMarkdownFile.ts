@@ -1,9 +1,5 @@
-import type { parseDocument } from 'yaml'
 import type { Problem } from '../api/errors.ts'
-import { positionAt } from '../sourceCode.ts'
-import { indentContinuations } from './indentContinuations.ts'
-import { loadYaml, yamlOptions } from './loadYaml.ts'
-import { messageOf } from '../describeThrown.ts'
+import { readYaml } from './loadYaml.ts'
 import { parseUtcDate } from './parseUtcDate.ts'
 
 export interface MarkdownFile {
@@ -71,25 +67,17 @@ const timestamp = {
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
   if (yaml.trim() === '') return { frontMatter: {}, problems: [] }
-  const document = readDocument(yaml)
-  const problems = document.errors.map((error): Problem => {
-    const { line, column } = positionAt(yaml, error.pos[0])
-    return {
-      message: `The front matter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
+  const { value, errors } = readYaml(yaml, [timestamp])
+  const problems = errors.map(
+    ({ message, line, column }): Problem => ({
+      message: `The front matter is not valid YAML: ${message.replace(/\.?$/, '.')}`,
       file: filePath,
       line: line + 1, // the opening --- is line 1
       column,
       hint: 'Quote values that hold a colon, a hash or a bracket.',
-    }
-  })
-  if (problems.length > 0) return { frontMatter: {}, problems }
-  const { value, problem } = readValue(document)
-  if (problem !== undefined)
-    return {
-      frontMatter: {},
-      problems: [{ message: `The front matter can't be read: ${problem}.`, file: filePath, line: 2 }],
-    }
-  if (value === null || value === undefined) return { frontMatter: {}, problems: [] }
+    }),
+  )
+  if (problems.length > 0 || value === null) return { frontMatter: {}, problems }
   if (typeof value !== 'object' || Array.isArray(value)) {
     return {
       frontMatter: {},
@@ -97,31 +85,6 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
     }
   }
   return { frontMatter: { ...value }, problems: [] }
-}
-
-/** A text that is not quite YAML is read as it was meant, if it can be. */
-function readDocument(yaml: string): ReturnType<typeof parseDocument> {
-  const read = (text: string) =>
-    loadYaml().parseDocument(text, {
-      ...yamlOptions,
-      customTags: [timestamp],
-      prettyErrors: false,
-      logLevel: 'error',
-      maxAliasCount: 100,
-    } as Parameters<typeof parseDocument>[1])
-  const document = read(yaml)
-  if (document.errors.length === 0) return document
-  const indented = read(indentContinuations(yaml))
-  return indented.errors.length === 0 ? indented : document
-}
-
-/** Aliases that multiply each other are only noticed when the value is made. */
-function readValue(document: ReturnType<typeof parseDocument>): { value?: unknown; problem?: string } {
-  try {
-    return { value: document.toJS({ maxAliasCount: 100 }) as unknown }
-  } catch (error) {
-    return { problem: messageOf(error) }
-  }
 }
 
 const titlePattern = /^#[ \t]+(?![ \t])([^\n]+)(?:\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/

@@ -26,13 +26,13 @@ test('the first folder that has the file defines the tags; what is left out foll
   )
 })
 
-test('a tag takes fields of another one', async () => {
+test('a tag takes fields of another one, and its text may go on wherever a line begins', async () => {
   const folder = createFolder({
-    'tags.yml': 'one: &one { label: One, description: Text }\ntwo: { <<: *one, label: Two }\n',
+    'tags.yml': 'one: &one\n  label: One\n  description: "Long\ntext"\ntwo: { <<: *one, label: Two }\n',
   })
   const { tagsFile, problems } = await loadTagsFile([folder], undefined, toSlug)
   expect(problems).toEqual([])
-  expect(tagsFile?.tags.get('two')).toEqual({ label: 'Two', permalink: '/two', description: 'Text' })
+  expect(tagsFile?.tags.get('two')).toEqual({ label: 'Two', permalink: '/two', description: 'Long text' })
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', async (key) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { loadYaml, yamlOptions } from './loadYaml.ts'
+import { readYaml } from './loadYaml.ts'
 
 /** A tag of a tags file. */
 export interface DefinedTag {
@@ -56,21 +56,21 @@ export async function loadTagsFile(
     const hint = `Looked in ${places.join(', ')}. Create it, or switch it off with tags: false.`
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
-  const { parse, YAMLParseError } = loadYaml()
-  let content: object
-  try {
-    content = (parse(await fs.readFile(file, 'utf8'), yamlOptions) as object | null) ?? {}
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    const [start] = error.linePos ?? []
-    const message = `The tags file is not valid YAML: ${error.message.split('\n')[0] ?? ''}`
-    return { problems: [{ message, file, ...(start === undefined ? {} : { line: start.line, column: start.col }) }] }
+  const { value: content, errors } = readYaml(await fs.readFile(file, 'utf8'))
+  if (errors.length > 0) {
+    return {
+      problems: errors.map(({ message, ...place }) => ({
+        message: `The tags file is not valid YAML: ${message}`,
+        file,
+        ...place,
+      })),
+    }
   }
-  const { value, problems } = validateWithSchema(schema, content, { file })
+  const { value, problems } = validateWithSchema(schema, content ?? {}, { file })
   if (value === undefined) return { problems }
   const tags = new Map<string, DefinedTag>()
   // not those of the result: it lacks a tag that is named `__proto__`
-  for (const [key, written] of Object.entries(content)) {
+  for (const [key, written] of Object.entries(content ?? {})) {
     const {
       label = capitalize(key),
       permalink = `/${toSlug(key)}`,

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import picomatch from 'picomatch'
 import { glob, globSync, type GlobOptions } from 'tinyglobby'
-import { loadYaml, yamlOptions } from '../content/loadYaml.ts'
+import { readYaml } from '../content/loadYaml.ts'
 import { messageOf } from '../describeThrown.ts'
 
 /** Where a plugin finds content: a translated file counts before the one that was translated. */
@@ -95,7 +95,10 @@ export async function getDataFilePath({ filePath, contentPaths }: DataFile): Pro
 /** Content of a data file in YAML or JSON; undefined if there is none. */
 export async function readDataFile(params: DataFile): Promise<unknown> {
   const file = await getDataFilePath(params)
-  return file === undefined ? undefined : (loadYaml().parse(await fs.readFile(file, 'utf8'), yamlOptions) as unknown)
+  if (file === undefined) return undefined
+  const { value, errors } = readYaml(await fs.readFile(file, 'utf8'))
+  if (errors[0] !== undefined) throw new Error(`The file ${file} is not valid YAML: ${errors[0].message}`)
+  return value
 }
 
 /** The same, checked; the form of releases before 3.4. */

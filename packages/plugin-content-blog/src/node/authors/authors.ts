@@ -8,10 +8,9 @@ import {
   type Json,
   type Problem,
   readText,
+  readYaml,
   toTagSlug,
-  yamlOptions,
 } from '@strata/core'
-import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { PropAuthor } from '../../shared/types.ts'
 import { resolveSocials } from './authorSocials.ts'
@@ -75,23 +74,20 @@ export function parseAuthorsMap(
   file: string,
   paths: AuthorPaths,
 ): { authors: AuthorsMap; problems: Problem[] } {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { ...yamlOptions, lineCounter: lines, prettyErrors: false })
-  const syntax = document.errors.map((error): Problem => {
-    const { line, col } = lines.linePos(error.pos[0])
-    return { message: `The authors file cannot be read: ${error.message}`, file, line, column: col }
-  })
+  const { value: written, errors, lineOf } = readYaml(source)
+  const syntax = errors.map(
+    ({ message, ...place }): Problem => ({ message: `The authors file cannot be read: ${message}`, file, ...place }),
+  )
   if (syntax.length > 0) return { authors: new Map(), problems: syntax }
-  const value: unknown = document.toJS() ?? {}
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  const value = written ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) {
     const hint = 'Write one entry for each author: "key:", and below it name, title, url and image_url.'
     return { authors: new Map(), problems: [{ message: 'The authors file must map keys to authors.', file, hint }] }
   }
   const authors: AuthorsMap = new Map()
   const problems: Problem[] = []
   for (const [key, entry] of Object.entries(value)) {
-    const node = document.getIn([key], true) as { range?: [number, number, number] } | undefined
-    const line = node?.range === undefined || node.range === null ? undefined : lines.linePos(node.range[0]).line
+    const line = lineOf(key)
     const where = { file, ...(line === undefined ? {} : { line }) }
     const { author, page, messages } = parseAuthor(entry)
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {

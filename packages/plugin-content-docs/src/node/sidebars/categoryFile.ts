@@ -2,9 +2,9 @@ import {
   compareText,
   formatProblem,
   logger,
+  readYaml,
   toSitePath,
   validateWithSchema,
-  yamlOptions,
   type Problem,
 } from '@strata/core'
 import { readFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ export async function loadCategoryFiles({
       continue
     }
     fileByDir.set(dirName, file)
-    const parsed = await parseCategoryFile(readFileSync(file, 'utf8'), toSitePath(siteDir, file))
+    const parsed = parseCategoryFile(readFileSync(file, 'utf8'), toSitePath(siteDir, file))
     if (parsed.problems === undefined) categories[dirName] = parsed.value
     else problems.push(...parsed.problems)
   }
@@ -60,21 +60,20 @@ export async function loadCategoryFiles({
 }
 
 /** Reads JSON or YAML (JSON is YAML, too) and checks it; an empty file is an empty category. */
-async function parseCategoryFile(
+function parseCategoryFile(
   source: string,
   file: string,
-): Promise<{ value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] }> {
-  const { LineCounter, parseDocument } = await import('yaml') // most sites have no such file
-  const lines = new LineCounter()
-  const document = parseDocument(source, { ...yamlOptions, lineCounter: lines, prettyErrors: false })
-  if (document.errors.length > 0) {
+): { value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] } {
+  const { value: written, errors } = readYaml(source)
+  if (errors.length > 0) {
     return {
-      problems: document.errors.map((error) => {
-        const { line, col } = lines.linePos(error.pos[0])
-        return { message: `The category file can't be read: ${error.message}`, file, line, column: col }
-      }),
+      problems: errors.map(({ message, ...place }) => ({
+        message: `The category file can't be read: ${message}`,
+        file,
+        ...place,
+      })),
     }
   }
-  const { value, problems } = validateWithSchema(categoryFileSchema, document.toJS() ?? {}, { file })
+  const { value, problems } = validateWithSchema(categoryFileSchema, written ?? {}, { file })
   return problems === undefined ? { value } : { problems }
 }

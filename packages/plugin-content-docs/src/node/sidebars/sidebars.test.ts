@@ -244,12 +244,13 @@ describe('a generated sidebar', () => {
       },
       'docs/2-b/y.md': 'Y',
       'docs/2-b/z.md': 'Z',
-      'docs/2-b/_category_.yml': 'link:\n  <<: { type: doc }\n  id: z\n',
+      'docs/2-b/_category_.yml': 'className: "c\nd"\nlink:\n  <<: { type: doc }\n  id: z\n',
     }
     expect(await loadSidebar(files)).toEqual([
       {
         type: 'category',
         label: 'z',
+        className: 'c d',
         collapsible: true,
         collapsed: true,
         link: { type: 'doc', id: 'b/z' },
