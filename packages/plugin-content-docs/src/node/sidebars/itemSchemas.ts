@@ -1,4 +1,4 @@
-import { closeTags, fieldKinds } from '@strata/core'
+import { closeTags, fieldKinds, isRecord } from '@strata/core'
 import { z } from 'zod'
 
 const filled = z.string().min(1, 'must not be empty')
@@ -8,21 +8,31 @@ const base = {
   customProps: z.record(z.string(), z.unknown()).optional(),
 }
 
-const categoryLinkSchema = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ type: z.literal('doc'), id: filled }),
-    z.strictObject({
-      type: z.literal('generated-index'),
-      slug: filled.optional(),
-      title: filled.optional(),
-      description: z.string().optional(),
-      image: z.string().optional(),
-      keywords: z.union([z.string(), z.array(z.string())], { error: 'expected a word or a list of words' }).optional(),
-    }),
-  ],
-  { error: 'expected a link of type "doc" or "generated-index"' },
-)
+/** One without type is none, as in Docusaurus. */
+const categoryLinkSchema = z
+  .preprocess(
+    (link) => (isRecord(link) && link.type === undefined ? null : link),
+    z
+      .discriminatedUnion(
+        'type',
+        [
+          z.strictObject({ type: z.literal('doc'), id: filled }),
+          z.strictObject({
+            type: z.literal('generated-index'),
+            slug: filled.optional(),
+            title: filled.optional(),
+            description: z.string().optional(),
+            image: z.string().optional(),
+            keywords: z
+              .union([z.string(), z.array(z.string())], { error: 'expected a word or a list of words' })
+              .optional(),
+          }),
+        ],
+        { error: 'expected a link of type "doc" or "generated-index"' },
+      )
+      .nullable(),
+  )
+  .optional()
 
 const docSchema = (type: 'doc' | 'ref') =>
   z.strictObject({
@@ -60,7 +70,7 @@ export const itemSchemas: { [type: string]: z.ZodType } = {
     type: z.literal('category'),
     label: filled,
     items: z.array(z.unknown(), 'expected a list of items'),
-    link: categoryLinkSchema.nullable().optional(),
+    link: categoryLinkSchema,
     collapsible: fieldKinds.flag.optional(),
     collapsed: fieldKinds.flag.optional(),
     description: z.string().optional(),
@@ -77,6 +87,6 @@ export const categoryFileSchema = z.strictObject({
   collapsible: fieldKinds.flag.optional(),
   collapsed: fieldKinds.flag.optional(),
   className: z.string().optional(),
-  link: categoryLinkSchema.nullable().optional(),
+  link: categoryLinkSchema,
   customProps: z.record(z.string(), z.unknown()).optional(),
 })

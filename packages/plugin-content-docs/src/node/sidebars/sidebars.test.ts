@@ -303,6 +303,9 @@ describe('a generated sidebar', () => {
     expect(await outline({ ...files, 'docs/a/_category_.json': { link: null } })).toEqual([
       ['a', null, ['a/b', 'a/index']],
     ])
+    expect(await outline({ ...files, 'docs/a/_category_.json': { link: { title: 'No type' } } })).toEqual([
+      ['a', null, ['a/b', 'a/index']],
+    ])
     expect(await outline({ ...files, 'docs/a/_category_.json': { link: { type: 'generated-index' } } })).toEqual([
       ['a', '/docs/category/a', ['a/b', 'a/index']],
     ])
