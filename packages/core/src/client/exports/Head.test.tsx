@@ -4,6 +4,21 @@ import { HeadContext } from '../contexts.ts'
 import { HeadRegistry } from '../head/headRegistry.ts'
 import Head from './Head.tsx'
 
+test('attributes of the root element and of the body may be given together; those of elements inside count for more', () => {
+  const registry = new HeadRegistry()
+  renderToStaticMarkup(
+    <HeadContext value={registry}>
+      <Head htmlAttributes={{ class: 'wide', lang: 'en' }} bodyAttributes={{ 'data-home': true }}>
+        <html lang="fr" />
+      </Head>
+    </HeadContext>,
+  )
+  expect(registry.read()).toMatchObject({
+    htmlAttributes: { class: 'wide', lang: 'fr' },
+    bodyAttributes: { 'data-home': 'true' },
+  })
+})
+
 test('a title may be an attribute, and one inside comes before it', () => {
   const titleOf = (head: React.ReactNode) => {
     const registry = new HeadRegistry()

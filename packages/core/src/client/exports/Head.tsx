@@ -6,14 +6,14 @@ import { HeadContext } from '../contexts.ts'
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may be
  * once (title, a meta of one name, canonical), the one rendered last wins.
  */
-export default function Head({ children: within, title }: { children?: ReactNode; title?: string }): ReactNode {
-  const children = title ? (
+export default function Head({ children: within, title, htmlAttributes, bodyAttributes }: HeadProps): ReactNode {
+  const children = (
     <>
-      <title>{title}</title>
+      {title && <title>{title}</title>}
+      <html {...htmlAttributes} />
+      <body {...bodyAttributes} />
       {within}
     </>
-  ) : (
-    within
   )
   const registry = use(HeadContext)
   const id = useId()
@@ -40,6 +40,13 @@ export default function Head({ children: within, title }: { children?: ReactNode
       )
     },
   )
+}
+
+interface HeadProps {
+  children?: ReactNode
+  title?: string
+  htmlAttributes?: { [name: string]: unknown }
+  bodyAttributes?: { [name: string]: unknown }
 }
 
 interface ScriptProps {

@@ -19,5 +19,10 @@ export function walkHead(node: MdNode, walk: Walk): Part {
     }
     return [{ t: child.name ?? '', a: readAttributes(child, walk).props, k: children.flatMap(toPlain) }]
   }
-  return { k: 'live', node: { c: headReference, k: (node.children ?? []).flatMap(toPlain) } }
+  const { props } = readAttributes(node, walk)
+  const children = (node.children ?? []).flatMap(toPlain)
+  return {
+    k: 'live',
+    node: { c: headReference, ...(Object.keys(props).length === 0 ? {} : { p: props }), k: children },
+  }
 }

@@ -70,3 +70,9 @@ test('literal HTML of an attribute changes nothing of what follows; code stays a
     h: '<style>a > b { content: "<b>" }</style>\n<p>b</p>',
   })
 })
+
+test('a head keeps its attributes', () => {
+  const head = { c: '@docusaurus/Head', p: { bodyAttributes: { class: 'wide' } }, k: [{ t: 'title', a: {}, k: ['T'] }] }
+  const { tree } = compile('<head bodyAttributes={{ class: "wide" }}><title>T</title></head>\n')
+  expect(tree).toEqual({ k: [head] })
+})
