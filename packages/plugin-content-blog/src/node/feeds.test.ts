@@ -39,6 +39,10 @@ describe('resolveUrls', () => {
     ['<a href="#note" id="x">', '<a href="https://example.com/blog/a/#note" id="x">'],
     ['<img alt="" src="/img/a.png">', '<img alt="" src="https://example.com/img/a.png">'],
     ['<img alt="a -> b" src="a.png">', '<img alt="a -> b" src="https://example.com/blog/a/a.png">'],
+    [
+      '<img srcset="a.png 1x, /b,c.png 2x,https://e.example/d.png 3x">',
+      '<img srcset="https://example.com/blog/a/a.png 1x, https://example.com/b,c.png 2x,https://e.example/d.png 3x">',
+    ],
     ['<a href="https://other.example/?a=1&amp;b=2">', '<a href="https://other.example/?a=1&amp;b=2">'],
     ['<a href="mailto:a@example.com">', '<a href="mailto:a@example.com">'],
     ['<code>&lt;a href="../b/"&gt;</code>', '<code>&lt;a href="../b/"&gt;</code>'],

@@ -2,7 +2,7 @@ import { absolutizeUrls } from './renderContentHtml.ts'
 
 /**
  * What a page has inside of an element, as HTML that is on its own: with absolute URLs, and without what works in the page
- * alone (buttons, scripts, anchors of headings, marks for hydration).
+ * alone (buttons of the theme, scripts, anchors of headings, marks for hydration).
  * @returns undefined if the page has no such element
  */
 export async function cutRendered(html: string, id: string, siteUrl: string): Promise<string | undefined> {
@@ -12,8 +12,7 @@ export async function cutRendered(html: string, id: string, siteUrl: string): Pr
   for (const node of DomUtils.filter(() => true, element.children)) {
     if (node.type === 'comment' || node.type === 'script') DomUtils.removeElement(node)
     else if ('attribs' in node) {
-      if (node.name === 'button' || /(?:^| )hash-link(?: |$)/.test(node.attribs.class ?? ''))
-        DomUtils.removeElement(node)
+      if (/(?:^| )(?:hash-link|clean-btn)(?: |$)/.test(node.attribs.class ?? '')) DomUtils.removeElement(node)
       delete node.attribs['data-h']
     }
   }

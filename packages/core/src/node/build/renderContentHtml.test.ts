@@ -12,6 +12,13 @@ test.each([
   expect(absolutizeUrls(html, 'https://example.com')).toBe(expected)
 })
 
+test('buttons of authors stay, those of code blocks do not', () => {
+  const button = (name: string) => `<button type="button" class="${name}">${name}</button>`
+  const content = { tree: { h: button('button') + button('clean-btn copy') } } as unknown as CompiledContent
+  const settings = { siteUrl: 'https://example.com', components: {} }
+  expect(renderContentHtml(content, settings)).toBe(button('button'))
+})
+
 test.each(['value', 'code'])('of a code block that a component shows there is its text: %s', (prop) => {
   const content = { tree: { k: [{ c: '@theme/Shown', p: { [prop]: 'a < b' } }] } } as unknown as CompiledContent
   expect(renderContentHtml(content, { siteUrl: 'https://example.com', components: {} })).toBe('<pre>a &lt; b</pre>')

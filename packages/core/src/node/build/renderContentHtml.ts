@@ -21,7 +21,7 @@ export function listStandaloneComponents({ plugins }: Pick<Site, 'plugins'>): St
 
 /**
  * Content as HTML that is on its own, with absolute URLs, for feed readers: static parts as they are, of components
- * what the theme says, or what is inside them. Site-only furniture (copy buttons, heading anchors) is taken out.
+ * what the theme says, or what is inside them. Site-only furniture (buttons of the theme, heading anchors) is taken out.
  */
 export function renderContentHtml(
   { tree }: CompiledContent,
@@ -104,7 +104,7 @@ function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: s
 function stripFurniture(html: string): string {
   return html
     .replace(/<a (?=[^<>]*class="hash-link")[^<>]*>[\s\S]*?(?:<\/a>|$)/g, '')
-    .replace(/<button\b[\s\S]*?(?:<\/button>|$)/g, '')
+    .replace(/<button (?=[^<>]*class="clean-btn)[^<>]*>[\s\S]*?(?:<\/button>|$)/g, '')
 }
 
 /** Root-relative addresses in `href`, `src` and `srcset` with the site's origin before them; text stays, code that shows tags too. */

@@ -65,12 +65,20 @@ async function createFeedItem(
   }
 }
 
+/** An address of `srcset`, which may hold commas, and its width. */
+const candidate = /([^\s,](?:\S*[^\s,])?)((?:\s+[^,]*)?(?:,|$))/g
+
 /** Addresses that are relative to the post's own page, as authors may write them, made absolute. */
 export function resolveUrls(html: string, pageUrl: string): string {
+  const resolve = (url: string) =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !URL.canParse(url, pageUrl) ? url : new URL(url, pageUrl).href
   return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
-    tag.replace(/(\s(?:href|src|poster)=")([^"]*)"/g, (attribute, name: string, url: string) => {
-      const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
-      return isAbsolute || !URL.canParse(url, pageUrl) ? attribute : `${name}${new URL(url, pageUrl).href}"`
-    }),
+    tag
+      .replace(/(\s(?:href|src|poster)=")([^"]*)/g, (_, name: string, url: string) => name + resolve(url))
+      .replace(
+        /(\ssrcset=")([^"]*)/g,
+        (_, name: string, list: string) =>
+          name + list.replace(candidate, (_, url: string, width: string) => resolve(url) + width),
+      ),
   )
 }
