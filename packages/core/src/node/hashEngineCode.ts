@@ -7,7 +7,7 @@ declare const STRATA_CODE_HASH: string | undefined
 const hashes = new Map<string, string>()
 
 /** Hash of the engine's code in a folder of `node/`, with what both sides share, for keys of caches: what it made is stale when it changes. */
-export function hashEngineCode(folder: 'bundle' | 'content' | 'dev' | 'markdown' | 'render'): string {
+export function hashEngineCode(folder: 'bundle' | 'config' | 'content' | 'dev' | 'markdown' | 'render'): string {
   if (typeof STRATA_CODE_HASH === 'string') return STRATA_CODE_HASH
   let hash = hashes.get(folder)
   if (hash === undefined) {

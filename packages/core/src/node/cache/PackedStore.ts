@@ -94,6 +94,11 @@ export class PackedStore<Value> {
     return true
   }
 
+  /** Of a store whose values name no folder. */
+  keys(): string[] {
+    return [...this.known.keys()]
+  }
+
   /** Undefined if there is no whole entry. */
   get(key: string): Value | undefined {
     const bytes = this.read(this.find(key))

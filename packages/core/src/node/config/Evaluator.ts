@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Jiti, JitiOptions } from 'jiti'
 import { readText } from '../api/readText.ts'
+import type { CompiledModules } from './CompiledModules.ts'
 import { createJiti, noteCompiled, setCompiler } from './compileModule.ts'
 import { interopDefault } from './interopDefault.ts'
 import { isInstalled, packagesDir } from './ownCode.ts'
@@ -34,12 +35,11 @@ export class Evaluator {
 
   /**
    * @param siteDir absolute
-   * @param compiledDir keeps compiled modules, by content
    * @param provide modules that stand for packages, by name
    */
   constructor(
     private readonly siteDir: string,
-    private readonly compiledDir: string,
+    private readonly compiled: CompiledModules,
     private readonly provide?: (name: string) => object | undefined,
   ) {
     // Node keeps every JSON file that was required; those that packages do not bring are to be read again
@@ -127,7 +127,7 @@ export class Evaluator {
       interopDefault: false,
       moduleCache: false,
       jsx: true,
-      fsCache: this.compiledDir,
+      fsCache: false, // of its own, which has room for all that ever was
       alias: { ...aliases, '@site': this.siteDir }, // parts of a theme that run on Node too name files as the bundler does
       virtualModules: createPackageImports(dir, {
         aliases,
@@ -135,11 +135,10 @@ export class Evaluator {
         isOther: (file) => this.owns(file),
         provide: this.provide,
         onLoad: (file) => void this.packages.add(findPackageFile(file) ?? file),
-        requireFrom: (file) => createJiti(file, options),
+        requireFrom: (file) => setCompiler(createJiti(file, options), this.compiled),
       }),
     }
-    const instance = createJiti(path.join(dir, 'index.js'), options)
-    setCompiler(instance)
+    const instance = setCompiler(createJiti(path.join(dir, 'index.js'), options), this.compiled)
     this.instances.set(dir, instance)
     return instance
   }

@@ -1,6 +1,7 @@
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import type { Jiti, TransformOptions } from 'jiti'
 import { readText } from '../api/readText.ts'
+import type { CompiledModules } from './CompiledModules.ts'
 import { moduleApiName } from './packageImports.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,18 +14,17 @@ const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(
 const addedDirective = '"use strict";'
 const esStatement = /^[ \t]*(?:import\b(?![ \t]*\()|export\b)/m
 
-/** Makes an instance compile as all modules are compiled here. */
-export function setCompiler(instance: Jiti): void {
-  const { transform } = instance.options
-  instance.options.transform = (given) => {
-    const compiled = (transform ?? noTransform)({
-      ...given,
-      ...asCompiledHere(given.source),
+/** Makes an instance compile as all modules are compiled here, if that was not done in an earlier run. */
+export function setCompiler(instance: Jiti, kept: CompiledModules): Jiti {
+  const { transform = noTransform } = instance.options
+  instance.options.transform = (given) =>
+    kept.get(given, () => {
+      const compiled = transform({ ...given, ...asCompiledHere(given.source) })
+      return hasNoDirective(given, compiled.code)
+        ? { ...compiled, code: compiled.code.slice(addedDirective.length) }
+        : compiled
     })
-    return hasNoDirective(given, compiled.code)
-      ? { ...compiled, code: compiled.code.slice(addedDirective.length) }
-      : compiled
-  }
+  return instance
 }
 
 /** What the compiler is given for all modules, whatever else it is told. */

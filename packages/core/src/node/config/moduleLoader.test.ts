@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { createModuleLoader, loadModule, pickDefault } from './moduleLoader.ts'
 
@@ -236,5 +236,49 @@ test.each([
         line: 2,
       },
     ],
+  })
+})
+
+describe('the cache of compiled modules', () => {
+  const listCache = (siteDir: string) => {
+    const dir = path.join(siteDir, 'node_modules/.cache/strata')
+    return fs.readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return entry.isFile() ? [{ file, size: fs.statSync(file).size }] : []
+    })
+  }
+  const sizeOf = (siteDir: string) => listCache(siteDir).reduce((sum, { size }) => sum + size, 0)
+
+  test('does not grow with modules that come and go', async () => {
+    const siteDir = createFolder({ 'kept.ts': 'export default 1' })
+    const padding = JSON.stringify('x'.repeat(500_000))
+    for (let index = 0; index < 7; index++) {
+      const file = path.join(siteDir, `other${index}.ts`)
+      fs.writeFileSync(file, `import kept from './kept'\nexport default [kept, ${padding}, ${index}]\n`)
+      expect((await loadModule(file, { siteDir })).value).toEqual([1, expect.any(String), index])
+      fs.rmSync(file)
+    }
+    expect(sizeOf(siteDir)).toBeLessThan(3_000_000)
+    expect(listCache(siteDir).length).toBeLessThan(5)
+  })
+
+  test('has nothing of a module as it was', async () => {
+    const siteDir = createFolder({})
+    const file = path.join(siteDir, 'own.ts')
+    for (const value of [1, 2, 1]) {
+      fs.writeFileSync(file, `export default ${value} as number`)
+      expect((await loadModule(file, { siteDir })).value).toBe(value)
+    }
+  })
+
+  test('is not trusted where it is damaged', async () => {
+    const siteDir = createFolder({ 'own.ts': 'export default 1 as number' })
+    const load = async () => (await loadModule(path.join(siteDir, 'own.ts'), { siteDir })).value
+    await load()
+    for (const { file } of listCache(siteDir)) {
+      const text = fs.readFileSync(file, 'utf8')
+      fs.writeFileSync(file, text.replaceAll('= 1', '= 2'))
+    }
+    expect(await load()).toBe(1)
   })
 })

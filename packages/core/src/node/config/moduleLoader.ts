@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Problem, SiteError, isSiteError } from '../api/errors.ts'
 import { describeThrown, isReadableError, listCauses } from '../describeThrown.ts'
+import { CompiledModules } from './CompiledModules.ts'
 import { locateInSource } from './compileModule.ts'
 import { endSentence, locateImport } from './describeImports.ts'
 import { Evaluator } from './Evaluator.ts'
@@ -11,8 +12,7 @@ import { isSiteCode } from './ownCode.ts'
 import { findPackageFile } from './packageImports.ts'
 import { insideOfDocusaurus, isPluginPackage, toPackageName } from './packageNames.ts'
 import { requiredNamespace } from './requiredNamespace.ts'
-import { discardUnsealed, sealFolder } from './sealedFolder.ts'
-import { getCacheDir, isFile } from '../sitePaths.ts'
+import { isFile } from '../sitePaths.ts'
 import { listFrames } from '../stackFrames.ts'
 
 /** Loads JavaScript and TypeScript of a site, as it is on disk now. */
@@ -39,11 +39,10 @@ export interface ModuleLoader {
  */
 export function createModuleLoader(siteDir: string, provide?: (name: string) => object | undefined): ModuleLoader {
   let instance: Evaluator | undefined
-  const compiledDir = path.join(getCacheDir({ siteDir }), 'modules-4')
-  // made on first use: it makes its cache folder, which has no place in a folder that turns out to be no site
+  let compiled: CompiledModules | undefined
   const getEvaluator = () => {
-    if (instance === undefined) discardUnsealed(compiledDir)
-    return (instance ??= new Evaluator(siteDir, compiledDir, provide))
+    compiled ??= new CompiledModules(siteDir)
+    return (instance ??= new Evaluator(siteDir, compiled, provide))
   }
   const natively = new Set<string>()
 
@@ -63,7 +62,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
       } catch (error) {
         throw toLoadError(error, file)
       } finally {
-        sealFolder(compiledDir)
+        compiled?.save()
       }
     },
     resolve(specifier, fromDir) {

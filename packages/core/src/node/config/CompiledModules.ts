@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { TransformOptions, TransformResult } from 'jiti'
+import { hashOf } from '../cache/hashOf.ts'
+import { PackedStore } from '../cache/PackedStore.ts'
+import { hashEngineCode } from '../hashEngineCode.ts'
+import { getCacheDir } from '../sitePaths.ts'
+
+const { version } = createRequire(import.meta.url)('jiti/package.json') as { version: string }
+
+interface CompiledModule {
+  /** Hash of all that the code depends on. */
+  madeOf: string
+  code: string
+}
+
+/** What modules of a site were compiled to, for the next run: one entry for each file that is still there. */
+export class CompiledModules {
+  private readonly store: PackedStore<CompiledModule>
+
+  constructor(private readonly siteDir: string) {
+    this.store = new PackedStore({
+      cacheDir: getCacheDir({ siteDir }),
+      name: 'modules',
+      version: hashOf(version, hashEngineCode('config')),
+    })
+  }
+
+  /** @param compile is asked if there is nothing for a module as it is now */
+  get(module: TransformOptions, compile: () => TransformResult): TransformResult {
+    const { filename = '', source, ...options } = module
+    const key = `${options.async === true ? 'async' : 'sync'}:${path.relative(this.siteDir, filename)}`
+    // code may have the absolute path of its file in it
+    const madeOf = hashOf(filename, source, JSON.stringify(options))
+    const known = this.store.get(key)
+    if (known?.madeOf === madeOf) return { code: known.code }
+    const compiled = compile()
+    if (compiled.error === undefined) this.store.set(key, { madeOf, code: compiled.code })
+    return compiled
+  }
+
+  /** Writes what is new. What was compiled of files that are gone goes. */
+  save(): void {
+    for (const key of this.store.keys()) {
+      if (existsSync(path.resolve(this.siteDir, key.slice(key.indexOf(':') + 1)))) this.store.has(key)
+    }
+    this.store.save({ prune: true })
+    this.store.close()
+  }
+}
