@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -127,6 +127,25 @@ test('the cache serves what it has, and makes anew what is broken or depends on 
   expect(other.variants[0]?.outputFile).not.toBe(first.variants[0]?.outputFile)
   const renamed = await createImageVariants({ ...request, options: { ...options, name: 'x/[hash:8].[ext]' } })
   expect(renamed.variants[0]?.sourcePath).toBe(file)
+})
+
+test('what no build has used for a month goes when another image is made', async () => {
+  const [earlier, own] = [path.join(dir, 'earlier cache'), path.join(dir, 'old cache')]
+  const [unused, used] = await Promise.all(
+    ['unused.jpg', 'used.jpg'].map((name, index) => createFile(name, { width: 30 + index, height: 30 })),
+  )
+  const make = (filePath = '', cacheDir = own) => createImageVariants({ filePath, options, cacheDir })
+  const before = await make(unused, earlier)
+  await make(used, earlier)
+  await cp(earlier, own, { recursive: true })
+  const time = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
+  for (const file of await readdir(own)) await utimes(path.join(own, file), time, time)
+  const kept = await make(used)
+  await make(await createFile('added.jpg', { width: 33, height: 30 }))
+  const files = await readdir(own)
+  for (const { sourcePath } of before.variants) expect(files).not.toContain(path.basename(sourcePath))
+  for (const { sourcePath } of kept.variants) expect(files).toContain(path.basename(sourcePath))
+  expect(files.filter((file) => file.endsWith('.json'))).toHaveLength(2)
 })
 
 test('equal images that are asked for at once are made once, under the name of each', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { settleAll } from '@strata/core'
+import { markUsed, removeUnused, settleAll } from '@strata/core'
 import type { ImageFormat } from '../shared/imageData.ts'
 
 /** A file in the cache. */
@@ -23,6 +23,9 @@ export async function loadCachedImage(cacheDir: string, key: string): Promise<Ca
   try {
     const image: unknown = JSON.parse(await readFile(manifestPath(cacheDir, key), 'utf8'))
     if (!isCachedImage(image)) return undefined
+    // first: a build beside this one may clean up
+    for (const { file } of image.files) markUsed(path.join(cacheDir, file))
+    markUsed(manifestPath(cacheDir, key))
     const sizes = await Promise.all(image.files.map(({ file }) => stat(path.join(cacheDir, file))))
     return sizes.every(({ size }, index) => size === image.files[index]?.sizeBytes) ? image : undefined
   } catch {
@@ -48,6 +51,14 @@ export async function saveCachedImage(
   await mkdir(cacheDir, { recursive: true })
   await settleAll([...bytes].map(([file, data]) => writeWhole(path.join(cacheDir, file), data)))
   await writeWhole(manifestPath(cacheDir, key), JSON.stringify(image))
+  cleanOnce(cacheDir)
+}
+
+const cleaned = new Set<string>()
+
+function cleanOnce(cacheDir: string): void {
+  if (!cleaned.has(cacheDir)) removeUnused(cacheDir)
+  cleaned.add(cacheDir)
 }
 
 /** Another process that makes the same image never sees half a file. */

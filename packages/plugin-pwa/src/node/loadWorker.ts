@@ -5,32 +5,49 @@ import { hashOf, writeWhole } from './files.ts'
 
 /** What a bundled worker in the cache was made from. */
 interface WorkerRecord {
+  /** Of what is no file: the folder of the engine and the version of Node. */
+  madeWith: string
   files: [file: string, hash: string][]
   codeHash: string
 }
 
 /**
- * File with the bundled worker. It is bundled again only if one of the files that it was made from has changed.
+ * File with the bundled worker: one for all builds with the same options, on every machine that restores the cache. It is bundled again only if one of the files that it was made from has changed.
  * @param cacheDir may be removed at any time
  * @throws SiteError if it cannot be bundled
  */
 export async function loadWorker(request: WorkerRequest & { cacheDir: string }): Promise<string> {
-  const { cacheDir, customFile, debug } = request
-  const name = hashOf(JSON.stringify([workerModule, customFile, debug, process.version])).slice(0, 16)
+  const { siteDir, cacheDir, customFile, debug } = request
+  const custom = customFile && path.relative(siteDir, customFile)
+  const name = hashOf(JSON.stringify([custom, debug])).slice(0, 16)
   const codeFile = path.join(cacheDir, `worker-${name}.js`)
   const recordFile = path.join(cacheDir, `worker-${name}.json`)
-  if (isFresh(recordFile, codeFile)) return codeFile
+  const madeWith = `${workerModule} ${process.version}`
+  if (isFresh({ recordFile, codeFile, madeWith })) return codeFile
   const { code, files } = await bundleWorker(request)
   writeWhole(codeFile, code)
-  const record: WorkerRecord = { files: files.map((file) => [file, hashFile(file)]), codeHash: hashOf(code) }
+  const record: WorkerRecord = {
+    madeWith,
+    files: files.map((file) => [file, hashFile(file)]),
+    codeHash: hashOf(code),
+  }
   // written last: what it describes is there
   writeWhole(recordFile, JSON.stringify(record))
   return codeFile
 }
 
-function isFresh(recordFile: string, codeFile: string): boolean {
+function isFresh({
+  recordFile,
+  codeFile,
+  madeWith,
+}: {
+  recordFile: string
+  codeFile: string
+  madeWith: string
+}): boolean {
   try {
-    const { files, codeHash } = JSON.parse(readFileSync(recordFile, 'utf8')) as WorkerRecord
+    const { files, codeHash, ...record } = JSON.parse(readFileSync(recordFile, 'utf8')) as WorkerRecord
+    if (record.madeWith !== madeWith) return false
     return hashFile(codeFile) === codeHash && files.every(([file, hash]) => hashFile(file) === hash)
   } catch {
     return false // nothing is there yet, or one of the files is gone, or the record is none of ours

@@ -111,8 +111,9 @@ async function readTable(
     const { code, moduleIds } = await bundleAlone(file, context)
     files = [...moduleIds].filter((id) => path.isAbsolute(id)).map(toFile)
     // another locale may be built by another process at the same time, which removes its own
-    const target = path.join(cacheDir, `mdx-components-${hashOf(code).slice(0, 16)}-${process.pid}.mjs`)
-    mkdirSync(cacheDir, { recursive: true })
+    const dir = path.join(cacheDir, 'bundles') // where that of a killed build goes, too
+    const target = path.join(dir, `mdx-components-${hashOf(code).slice(0, 16)}-${process.pid}.mjs`)
+    mkdirSync(dir, { recursive: true })
     writeFileSync(target, code)
     try {
       exported = ((await import(pathToFileURL(target).href)) as { default?: unknown }).default

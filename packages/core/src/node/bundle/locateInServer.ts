@@ -16,7 +16,7 @@ export type StackLocator = (stack: string) => Pick<Problem, 'file' | 'line' | 'c
  * the positions of the first one hold.
  */
 export async function createStackLocator(options: BundleOptions): Promise<StackLocator> {
-  const outDir = path.join(options.cacheDir, `locate-${process.pid}`)
+  const outDir = path.join(options.cacheDir, 'bundles', `locate.${process.pid}`) // where that of a killed build goes, too
   const mapFile = path.join(outDir, 'server/server.mjs.map')
   const map = await buildServer({ ...options, outDir, hasSourceMap: true })
     .then(() => new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload))

@@ -26,3 +26,16 @@ test('a font that a killed build left half-written is made anew, a whole one is 
     expect(fs.readFileSync(file)).toEqual(font)
   }
 })
+
+test('fonts that no build has used for a month go when another one is made', async () => {
+  const font = Buffer.alloc(64, 1)
+  font.writeUInt32BE(font.length, 8)
+  const library = { readFont: () => Buffer.from('all'), subsetFont: async () => font } as unknown as MathPackage
+  const cacheDir = createFolder()
+  const make = (characters: string) => subsetMathFont(characters, { library, cacheDir })
+  const [unused, used] = [await make('1'), await make('2')]
+  for (const file of [unused, used]) fs.utimesSync(file, new Date(), new Date(Date.now() - 40 * 24 * 60 * 60 * 1000))
+  expect(await make('2')).toBe(used)
+  const added = await make('3')
+  expect([unused, used, added].map((file) => fs.existsSync(file))).toEqual([false, true, true])
+})

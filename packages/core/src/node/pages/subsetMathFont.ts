@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { markUsed, removeUnused } from '../cache/agedFiles.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import type { MathPackage } from '../markdown/render/mathPackage.ts'
 
@@ -26,10 +27,12 @@ export async function subsetMathFont(
     .sort()
     .join('')
   const file = path.join(cacheDir, 'fonts', `math-${hashOf(text, library.readFont()).slice(0, 16)}.woff2`)
+  markUsed(file) // first: a build beside this one may clean up
   if (isWhole(file)) return file
   const bytes = await library.subsetFont(text)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, bytes)
+  removeUnused(path.dirname(file))
   return file
 }
 
