@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
-import { readGitDates } from './gitDates.ts'
+import { findGitDate, readGitDates } from './gitDates.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -45,6 +45,13 @@ function createRepository() {
     }
   }
   return { siteDir, git, commit, read }
+}
+
+/** The folder of a repository with one commit. */
+function createRepositoryWith(name: string, seconds: number): string {
+  const { siteDir, commit } = createRepository()
+  commit(name, seconds)
+  return siteDir
 }
 
 const date = (created: number, changed = created, author = 'Ann') => ({
@@ -97,6 +104,57 @@ test('a file that was moved is as old as it was under its other names', async ()
   const { dates } = await read()
   expect(dates['c.md']).toEqual(date(1_000_000_000, 1_300_000_000, 'Bo'))
   expect(dates['a.md']?.timestamp).toBe(1_400_000_000_000)
+})
+
+test('a file that was changed while it was moved is as old, too', async () => {
+  const { siteDir, commit, git, read } = createRepository()
+  fs.writeFileSync(path.join(siteDir, 'a.md'), 'a line of the text\n'.repeat(20))
+  commit('a.md', 1_000_000_000)
+  git('mv', 'a.md', 'b.md')
+  commit('b.md', 1_100_000_000)
+  expect((await read()).dates['b.md']).toEqual(date(1_000_000_000, 1_100_000_000))
+})
+
+test('files have any name that the system allows', async () => {
+  const { commit, git, read } = createRepository()
+  const names = ['a"quoted".md', 'back\\slash.md', 'a\ttab.md', 'two\nlines.md', "it's.md"]
+  for (const [index, name] of names.entries()) commit(name, 1_000_000_000 + index)
+  git('-c', 'user.name=Bo', 'commit', '-q', '--allow-empty', '-m', 'nothing')
+  const dates = names.map((name, index) => [name, date(1_000_000_000 + index)])
+  expect((await read()).dates).toEqual(Object.fromEntries(dates))
+})
+
+test('a hook of git has a folder of its own repository read', async () => {
+  const { siteDir, commit, read } = createRepository()
+  commit('a.md', 1_000_000_000)
+  const other = createRepository()
+  other.commit('b.md', 1_100_000_000)
+  vi.stubEnv('GIT_DIR', '.git')
+  vi.stubEnv('GIT_INDEX_FILE', path.join(other.siteDir, '.git/index'))
+  expect((await read()).dates).toEqual({ 'a.md': date(1_000_000_000) })
+  fs.mkdirSync(path.join(siteDir, 'docs'))
+  expect((await findGitDate(path.join(siteDir, 'a.md'), [path.join(siteDir, 'docs')]))?.timestamp).toBe(
+    1_000_000_000_000,
+  )
+  // somebody keeps the history elsewhere
+  fs.renameSync(path.join(siteDir, '.git'), path.join(siteDir, '../history'))
+  vi.stubEnv('GIT_DIR', path.join(siteDir, '../history'))
+  vi.stubEnv('GIT_WORK_TREE', siteDir)
+  vi.stubEnv('GIT_INDEX_FILE', undefined)
+  expect((await read()).dates).toEqual({ 'a.md': date(1_000_000_000) })
+})
+
+test('a repository below the site, and a second working tree, have their own dates', async () => {
+  const { siteDir, commit, git } = createRepository()
+  commit('a.md', 1_000_000_000)
+  const tree = path.join(siteDir, '../tree')
+  git('worktree', 'add', '-q', tree)
+  const nested = path.join(siteDir, 'docs/api')
+  fs.mkdirSync(path.dirname(nested))
+  fs.renameSync(createRepositoryWith('b.md', 1_100_000_000), nested)
+  const find = async (file: string) => (await findGitDate(file, [siteDir], siteDir))?.timestamp
+  expect(await find(path.join(nested, 'b.md'))).toBe(1_100_000_000_000)
+  expect(await find(path.join(tree, 'a.md'))).toBe(1_000_000_000_000)
 })
 
 test('outside of a repository, and before its first commit, nothing is known', async () => {

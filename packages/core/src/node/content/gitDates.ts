@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { noteOnce } from '../api/logger.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { PackedStore } from '../cache/PackedStore.ts'
 import { engineVersion } from '../config/engineVersion.ts'
@@ -70,29 +71,41 @@ type GitRow = [file: string, date: GitDate]
 
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
   const place = await runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir)
-  const [toplevel, head = '', isShallow] = place?.split('\n') ?? []
+  const [toplevel, head = '', shallow] = place?.split('\n') ?? []
   if (!toplevel) return new Map()
   const root = toRealFolder(path.normalize(toplevel))
   const read = async () => {
     const log = await runGit([...logCommand, '--', dir], root)
     return log === undefined ? undefined : parseLog(log)
   }
+  const isShallow = shallow !== 'false'
+  if (isShallow)
+    noteOnce(
+      `Dates that git gives may be too late: this clone lacks older commits. Fetch all of them with "git fetch --unshallow", or in GitHub Actions with "fetch-depth: 0".`,
+    )
   // more of a history that was cut off may come without another commit
-  const rows =
-    siteDir === undefined || isShallow !== 'false' ? await read() : await keep({ dir, siteDir, root, head }, read)
+  const rows = siteDir === undefined || isShallow ? await read() : await keep({ dir, siteDir, root, head }, read)
   return new Map((rows ?? []).map(([file, date]) => [path.join(root, file), date]))
 }
 
-// replacements of commits are settings of one machine
 const logCommand = [
+  // replacements of commits are settings of one machine
   '--no-replace-objects',
+  // these would add lines to the log, or leave some out
   '-c',
-  'core.quotePath=false',
+  'log.showSignature=false',
+  '-c',
+  'log.showRoot=true',
+  '-c',
+  'log.follow=false',
   'log',
-  '--format=%x00%ct%x01%an',
+  '--format=%x01%ct%x01%an',
   '--name-status',
-  // only what was moved as it was: to compare texts takes long
-  '--find-renames=100%',
+  '-z',
+  // what was changed while it was moved, too, as `git log --follow` has it; but where a commit moved very much, to compare all
+  // texts would take long
+  '--find-renames',
+  '-l200',
 ]
 
 async function keep(
@@ -120,31 +133,39 @@ function parseLog(log: string): GitRow[] {
   const dates = new Map<string, GitDate>()
   /** Later names of what has a name at this point of the history. */
   const laterNames = new Map<string, string[]>()
-  for (const commit of log.split('\0').slice(1)) {
-    const [header = '', ...changes] = commit.split('\n')
-    const [seconds = '0', author = ''] = header.split('\u0001')
-    // git log runs newest first: the first mention of a file is its last change, the last mention its creation
-    const timestamp = Number(seconds) * 1000
-    for (const change of changes) {
-      if (change === '') continue
-      const [, first = '', file = first] = change.split('\t')
-      if (!dates.has(file)) dates.set(file, { timestamp, author, createdTimestamp: timestamp })
-      const names = [file, ...(laterNames.get(file) ?? [])]
-      for (const name of names) {
-        const date = dates.get(name)
-        if (date !== undefined) date.createdTimestamp = timestamp
-      }
-      if (file === first) continue
-      laterNames.set(first, names)
-      // what had the name before is another file
-      laterNames.delete(file)
-    }
+  let commit = { timestamp: 0, author: '' }
+  const fields = log.split('\0').values()
+  // git log runs newest first: the first mention of a file is its last change, the last mention its creation
+  for (const field of fields) {
+    const [, seconds, author = ''] = field.split('\u0001')
+    if (seconds !== undefined) commit = { timestamp: Number(seconds) * 1000, author }
+    // the kind of a change, which its names follow
+    else if (field !== '') noteChange(field.trim(), () => String(fields.next().value ?? ''))
   }
   return [...dates]
+
+  function noteChange(kind: string, readName: () => string): void {
+    const { timestamp, author } = commit
+    const first = readName()
+    const file = /^[RC]/.test(kind) ? readName() : first
+    if (!dates.has(file)) dates.set(file, { timestamp, author, createdTimestamp: timestamp })
+    const names = [file, ...(laterNames.get(file) ?? [])]
+    for (const name of names) {
+      const date = dates.get(name)
+      if (date !== undefined) date.createdTimestamp = timestamp
+    }
+    if (file === first) return
+    laterNames.set(first, names)
+    // what had the name before is another file
+    laterNames.delete(file)
+  }
 }
 
+/** Where a folder is in a repository of its own, not in that which a hook of git runs for. */
 function runGit(args: string[], cwd: string): Promise<string | undefined> {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, GIT_PREFIX: _prefix, ...env } = process.env
+  const options = { cwd, maxBuffer: 1 << 30, env: findRepository(cwd) === undefined ? process.env : env }
   return new Promise((resolve) => {
-    execFile('git', args, { cwd, maxBuffer: 1 << 30 }, (error, stdout) => resolve(error === null ? stdout : undefined))
+    execFile('git', args, options, (error, stdout) => resolve(error === null ? stdout : undefined))
   })
 }
