@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
-import sirv from 'sirv'
-import { answerRequest, serveFile, unescapeSigns } from './answerRequest.ts'
+import { answerRequest, answerStatic, serveFile } from './answerRequest.ts'
 
 test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a document is sent', async (name) => {
   const file = path.join(createFolder({ [name]: 'image' }), name)
@@ -52,19 +51,64 @@ test('the address of a page is led to as browsers write it, whatever its plugin 
   expect(response.writeHead.mock.calls).toMatchObject([[302, { Location: '/%E6%96%87%E6%A1%A3?a' }]])
 })
 
-test('a static file is found by its address with escaped signs', async () => {
-  const files = sirv(createFolder({ 'C++ & a@2x.pdf': 'text' }), { dev: true })
-  const server = createServer((request, response) => {
-    if (request.headers['x-unescape'] !== undefined) request.url = unescapeSigns(request.url ?? '')
-    files(request, response, () => void response.writeHead(404).end())
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  onTestFinished(() => void server.close())
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/C%2B%2B%20%26%20a%402x.pdf?b=%2B`
-  expect((await fetch(address)).status).toBe(404)
-  expect((await fetch(address, { headers: { 'x-unescape': '' } })).status).toBe(200)
-})
+describe('a static file', () => {
+  const names = [
+    'C++ & a@2x.pdf',
+    'a#1.txt',
+    'why?.txt',
+    '100%.txt',
+    'Grüße.txt',
+    'sub/a b.txt',
+    'page.html',
+    'guide/index.html',
+  ]
+  const listen = async (staticDirs: string[]) => {
+    const server = createServer((request, response) => {
+      answerStatic(request, response, { staticDirs, baseUrl: '/base/' }).then(
+        (isAnswered) => isAnswered || response.writeHead(404).end(),
+        () => response.destroy(),
+      )
+    })
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    onTestFinished(() => void server.close())
+    return `http://localhost:${(server.address() as AddressInfo).port}`
+  }
 
-test('signs that end a path, or a part of it, stay escaped', () => {
-  expect(unescapeSigns('/a%2Fb%23c%3Fd%25e%2E')).toBe('/a%2Fb%23c%3Fd%25e%2E')
+  test('is found by its address, whatever signs its name has', async () => {
+    const dirs = [
+      createFolder(Object.fromEntries(names.map((name) => [name, name]))),
+      createFolder({ 'second.txt': 'second.txt' }),
+    ]
+    const host = await listen(dirs)
+    for (const name of [...names, 'second.txt']) {
+      const response = await fetch(`${host}/${name.split('/').map(encodeURIComponent).join('/')}?b=%2B`)
+      expect([response.status, await response.text()], name).toEqual([200, name])
+    }
+    expect((await fetch(`${host}/C++%20&%20a@2x.pdf`)).headers.get('content-type')).toBe('application/pdf')
+    for (const address of ['/page', '/guide', '/guide/']) {
+      const response = await fetch(host + address)
+      expect([response.status, response.headers.get('content-type')], address).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ])
+    }
+    const other = await fetch(`${host}/page/?a`, { redirect: 'manual' })
+    expect([other.status, other.headers.get('location')]).toEqual([302, '/base/page?a'])
+  })
+
+  test('is none outside of the folders, and none that is hidden', async () => {
+    const dir = createFolder({ 'static/a.txt': 'a', 'static/.env': 'secret', 'outside.txt': 'secret' })
+    const host = await listen([path.join(dir, 'static')])
+    for (const address of [
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/.env',
+      '/%2Eenv',
+      '/%',
+      '/',
+      '/b.txt',
+      '/a.txt/',
+    ])
+      expect((await fetch(host + address)).status, address).toBe(404)
+  })
 })

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Options as SirvOptions } from 'sirv'
 import type { ViteDevServer } from 'vite'
-import { readPageDataUrl, removeBaseUrl, safeDecodeComponent, splitUrl } from '../../shared/index.ts'
+import { joinUrl, readPageDataUrl, removeBaseUrl, safeDecodeComponent, splitUrl } from '../../shared/index.ts'
 import { logger } from '../api/logger.ts'
 import { findPage, readOpenRoute } from '../routes/createRouteTable.ts'
 import { findSource } from '../routes/findSource.ts'
@@ -14,8 +13,9 @@ import { type AssembledPage, hasComputedToc } from '../pages/assemblePage.ts'
 import { serializePage } from '../render/renderBatch.ts'
 import { joinPieces } from '../render/pieces.ts'
 import { renderDocument } from '../render/renderDocument.ts'
-import { findContentType } from '../serve/contentTypes.ts'
+import { resolvePath } from '../serve/resolvePath.ts'
 import { sendFile } from '../serve/sendFile.ts'
+import { isFile } from '../sitePaths.ts'
 import type { DevSite } from './DevSite.ts'
 import { toAddress } from './PageModules.ts'
 import { renderErrorPage } from './faults/renderErrorPage.ts'
@@ -169,28 +169,29 @@ function reportProblems(devSite: DevSite): void {
     logger.warn(formatProblem(problem))
 }
 
-/** Files are looked for at each request, and are of the type that they have on the built site. */
-export function createFileOptions(dir: string): SirvOptions {
-  return {
-    dev: true,
-    setHeaders(response, pathname) {
-      // otherwise it is the index.html of a folder that is answered, or a document without its ending
-      const isFile = statSync(path.join(dir, pathname), { throwIfNoEntry: false })?.isFile() === true
-      response.setHeader('Content-Type', findContentType(isFile ? pathname : 'index.html'))
-    },
-  }
-}
-
 /**
- * An address with the signs unescaped that `sirv` leaves as they are, and so finds no file by: `/C%2B%2B.pdf`.
- * @param url pathname and query
+ * Sends the file that an address below the base URL has in the static folders, as the server of a built site finds it.
+ * @returns false if there is none
  */
-export function unescapeSigns(url: string): string {
-  const { pathname, search } = splitUrl(url)
-  return pathname.replace(/%(?:2[46bc]|3[abd]|40)/gi, decodeURIComponent) + search
+export async function answerStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { staticDirs, baseUrl }: { staticDirs: string[]; baseUrl: string },
+): Promise<boolean> {
+  const { pathname, search } = splitUrl(request.url ?? '/')
+  for (const dir of staticDirs) {
+    const found = resolvePath(pathname, { baseUrl: '/', trailingSlash: undefined }, (file) =>
+      isFile(path.join(dir, file)),
+    )
+    if (found.type === 'file') await serveFile(path.join(dir, found.file), request, response)
+    else if (found.type === 'redirect')
+      send(response, 302, 'text/plain', '', { Location: joinUrl(baseUrl, found.pathname) + search })
+    else continue
+    return true
+  }
+  return false
 }
 
-/** Sends a file by its path. `sirv` goes by addresses, in which it finds no file whose name has `@`, `+` or `#` in it. */
 export async function serveFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (stats?.isFile() !== true) return send(response, 404, 'text/plain', 'The file is gone.')

@@ -1,11 +1,10 @@
 import type { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
 import { createLogger, createServer as createViteServer } from 'vite'
 import { listClientModules } from '../bundle/virtual/clientModules.ts'
 import type { BundleInput, ModuleReferences } from '../bundle/virtual/types.ts'
 import { getCacheDir } from '../sitePaths.ts'
-import { answerRequest, createFileOptions, unescapeSigns } from './answerRequest.ts'
+import { answerRequest, answerStatic } from './answerRequest.ts'
 import { createDevConfig } from './createDevConfig.ts'
 import { tellArrivals, tellFault } from './faults/tellFault.ts'
 import type { DevBundler } from './DevBundler.ts'
@@ -93,14 +92,14 @@ function answerRequests(devSite: DevSite, bundler: DevBundler): void {
   const { config, middlewares } = bundler.vite
   // the bundler sends those of its settings with modules alone
   const headers = Object.entries(config.server.headers ?? {})
-  middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    request.url = unescapeSigns(request.url ?? '/')
+  middlewares.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)
     next()
   })
-  for (const dir of devSite.content.staticDirs)
-    middlewares.use(sirv(dir, { ...createFileOptions(dir), dotfiles: false }))
   middlewares.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    answerRequest(request, response, devSite, bundler).catch(next)
+    const { staticDirs } = devSite.content
+    answerStatic(request, response, { staticDirs, baseUrl: devSite.site.context.baseUrl })
+      .then((isAnswered) => (isAnswered ? undefined : answerRequest(request, response, devSite, bundler)))
+      .catch(next)
   })
 }

@@ -20,7 +20,7 @@ interface StaticServerOptions extends UrlRules {
 
 /**
  * Answers requests with the files of a built site, as a good static host would. It never looks at the Host header.
- * `sirv`, which serves in development, would not do here: it answers `bytes=-2` with the first bytes, knows no `If-Range`,
+ * `sirv` would not do here: it answers `bytes=-2` with the first bytes, knows no `If-Range`,
  * follows links out of the folder, and compresses nothing. Ranges, validators, encodings and types are read by libraries.
  */
 export function createStaticServer({
