@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CodeBlockRequest, CodeBlocks, LoadContext, ShowCodeBlock } from '@strata/core'
+import type { CodeBlockRequest, CodeBlocks, Json, LoadContext, ShowCodeBlock } from '@strata/core'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import themeMermaid from './index.ts'
+import { findElkVersion } from './publishMermaid.ts'
 import { listImageFiles, StoredImages } from './StoredImages.ts'
 
 const siteDir = createFolder()
@@ -19,6 +20,24 @@ test('a file has a name for the text and the settings that it is made of', () =>
   expect(images.nameOf(`${text} --> C`)).not.toBe(name)
   expect(new StoredImages(dir, { theme: { light: 'forest' } }).nameOf(text)).not.toBe(name)
   expect(new StoredImages(path.join(dir, 'other'), light).nameOf(text)).toBe(name)
+})
+
+test('a diagram that is laid out by ELK is rendered anew when that is installed, and no other one', () => {
+  const elk = createFolder({
+    'node_modules/@mermaid-js/layout-elk/package.json': '{ "version": "1.2.3" }',
+    'node_modules/@mermaid-js/layout-elk/dist/mermaid-layout-elk.esm.min.mjs': '',
+  })
+  expect([findElkVersion(siteDir), findElkVersion(elk)]).toEqual([undefined, '1.2.3'])
+  const open = (settings: Json, version?: string) => new StoredImages(dir, settings, version)
+  for (const [settings, diagram] of [
+    [light, `---\nconfig:\n  layout: elk\n---\n${text}`],
+    [light, text.replace('flowchart', 'flowchart-elk')],
+    [{ options: { layout: 'elk.stress' } }, text],
+  ] as const) {
+    const names = [undefined, '1.2.3', '1.2.4'].map((version) => open(settings, version).nameOf(diagram))
+    expect(new Set(names).size, diagram).toBe(3)
+  }
+  expect(open(light, '1.2.3').nameOf(text)).toBe(open(light).nameOf(text))
 })
 
 test('a code block has its image where there is one, and documents another key with each image', async () => {

@@ -15,21 +15,26 @@ export class StoredImages {
   readonly cacheKey: string
   private readonly images = new Map<string, string>()
   private readonly madeOf: unknown
+  private readonly elkVersion: string | undefined
 
   /**
    * @param dir absolute; it need not be there
    * @param themeConfig `themeConfig.mermaid` of the site
+   * @param elkVersion of the layouts of ELK, if they are installed: a diagram that asks for them looks otherwise without
    */
-  constructor(dir: string, themeConfig: Json) {
+  constructor(dir: string, themeConfig: Json, elkVersion?: string) {
     const { version } = createRequire(import.meta.url)('mermaid/package.json') as { version: string }
+    this.elkVersion = elkVersion
     this.madeOf = [imageFormat, version, themeConfig, siteLook]
     for (const file of listImageFiles(dir)) this.images.set(file, readFileSync(path.join(dir, file), 'utf8').trim())
-    this.cacheKey = hashOf(JSON.stringify([this.madeOf, ...this.images]))
+    this.cacheKey = hashOf(JSON.stringify([this.madeOf, elkVersion, ...this.images]))
   }
 
   /** Name of the file for a diagram's image, there or not. */
   nameOf(text: string): string {
-    return `${hashOf(JSON.stringify([this.madeOf, text.trim()])).slice(0, 16)}.svg`
+    const madeOf = [this.madeOf, text.trim()]
+    if (this.elkVersion !== undefined && /\belk\b/.test(JSON.stringify(madeOf))) madeOf.push(this.elkVersion)
+    return `${hashOf(JSON.stringify(madeOf)).slice(0, 16)}.svg`
   }
 
   /** The image of a diagram as HTML, if it was rendered ahead. */

@@ -12,7 +12,7 @@ import {
 import { addDiagramsCommand } from './addDiagramsCommand.ts'
 import { describeDiagram } from '../shared/describeDiagram.ts'
 import { checkDiagrams } from './checkDiagrams.ts'
-import { createMermaidPlugin } from './publishMermaid.ts'
+import { createMermaidPlugin, findElkVersion } from './publishMermaid.ts'
 import { StoredImages } from './StoredImages.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
@@ -63,7 +63,8 @@ themeMermaid.getSwizzleConfig = () => ({
 })
 
 function openImages({ siteDir, siteConfig }: LoadContext): StoredImages {
-  return new StoredImages(path.join(siteDir, imagesFolder), siteConfig.themeConfig.mermaid ?? {})
+  const dir = path.join(siteDir, imagesFolder)
+  return new StoredImages(dir, siteConfig.themeConfig.mermaid ?? {}, findElkVersion(siteDir))
 }
 
 /** A block with the word `live` is always left to the browser. */

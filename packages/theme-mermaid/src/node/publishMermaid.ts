@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -104,6 +105,14 @@ function findElkFile(siteDir: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Version of the layouts of ELK, if the site has installed them. */
+export function findElkVersion(siteDir: string): string | undefined {
+  const file = findElkFile(siteDir)
+  if (file === undefined) return undefined
+  const manifest: unknown = JSON.parse(readFileSync(path.join(path.dirname(file), '../package.json'), 'utf8'))
+  return typeof manifest === 'object' && manifest !== null ? String(Reflect.get(manifest, 'version')) : undefined
 }
 
 /** What code gets that imports `mermaid`. What the entry imports is fetched beside it: one round trip, not two. */
