@@ -1,10 +1,11 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { requireContextPlugin } from './requireContextPlugin.ts'
 
-async function run(code: string): Promise<unknown> {
+async function run(code: string, prepare: (dir: string) => void = () => {}): Promise<unknown> {
   const dir = createFolder({
     'data/a.json': '{"name":"a"}',
     'data/b.js': 'export default "b"; export const c = 1',
@@ -18,6 +19,7 @@ async function run(code: string): Promise<unknown> {
     'parts/two.json': '"data"',
     'entry.js': code,
   })
+  prepare(dir)
   const { output } = (await build({
     root: dir,
     configFile: false,
@@ -41,6 +43,23 @@ test('every file of a folder that matches is imported, by its path from there', 
     ['./a.json', 'a'],
     ['./b.js', 'b'],
     ['./deep/d.json', 'd'],
+  ])
+})
+
+test('links to files and folders are followed, but for those that lead nowhere or in a circle', async () => {
+  const code = `export default [require.context('./data', true, /json$/).keys(), require.context('./data', false, /json$/).keys()]`
+  const link = (dir: string) => {
+    for (const [to, from] of [
+      ['../parts', 'linked'],
+      ['../parts/two.json', 'two.json'],
+      ['../data', 'circle'],
+      ['../nothing', 'broken.json'],
+    ] as const)
+      fs.symlinkSync(to, path.join(dir, 'data', from))
+  }
+  expect(await run(code, link)).toEqual([
+    ['./a.json', './deep/d.json', './linked/two.json', './two.json'],
+    ['./a.json', './two.json'],
   ])
 })
 

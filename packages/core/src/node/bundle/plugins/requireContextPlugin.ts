@@ -3,7 +3,8 @@ import path from 'node:path'
 import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
-import { toFile, toPosix } from '../../sitePaths.ts'
+import { listFilesBelow } from '../../listFilesBelow.ts'
+import { isFile, toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { isNamed, isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
@@ -148,10 +149,11 @@ function listKeys(dir: string, { isDeep, pattern, argument }: ContextCall): stri
 }
 
 function listFiles(dir: string, isDeep: boolean): string[] {
+  if (isDeep) return listFilesBelow(dir)
   try {
-    return readdirSync(dir, { withFileTypes: true, recursive: isDeep })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
+    return readdirSync(dir)
+      .map((name) => path.join(dir, name))
+      .filter(isFile)
   } catch {
     return [] // as webpack has it: a folder that is not there holds nothing
   }
