@@ -31,6 +31,7 @@ export const workerModule = fileURLToPath(new URL(`../worker/startWorker${path.e
 export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest): Promise<BundledWorker> {
   // the bundler takes a tenth of a second to load, and a worker from the cache does not need it
   const { build } = await import('vite')
+  const modules = new Set<string>()
   try {
     const result = await build({
       configFile: false,
@@ -40,7 +41,7 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
       // failures are thrown
       logLevel: 'silent',
       define: { 'process.env.NODE_ENV': debug ? '"development"' : '"production"' },
-      plugins: [workerPlugin({ siteDir, customFile })],
+      plugins: [workerPlugin({ siteDir, customFile, modules })],
       build: {
         write: false,
         target: 'es2022',
@@ -53,15 +54,22 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
     })
     // no watcher and one format: one output with one chunk
     const { output } = [result].flat()[0] as Rolldown.RolldownOutput
-    const [{ code, moduleIds }] = output
-    const files = moduleIds.map((id) => id.replace(/\?.*$/s, '')).filter((id) => path.isAbsolute(id) && existsSync(id))
+    const [{ code }] = output
+    const files = [...modules]
+      .map((id) => id.replace(/\?.*$/s, ''))
+      .filter((id) => path.isAbsolute(id) && existsSync(id))
     return { code, files: [...new Set(files)].sort() }
   } catch (error) {
     throw toSiteError(error, customFile)
   }
 }
 
-function workerPlugin({ siteDir, customFile }: Omit<WorkerRequest, 'debug'>): VitePlugin {
+/** @param modules collects all ids; the bundler's own list of a chunk lacks those of which no code is left, such as constants */
+function workerPlugin({
+  siteDir,
+  customFile,
+  modules,
+}: Omit<WorkerRequest, 'debug'> & { modules: Set<string> }): VitePlugin {
   return {
     name: 'strata-pwa-worker',
     enforce: 'pre',
@@ -75,6 +83,9 @@ function workerPlugin({ siteDir, customFile }: Omit<WorkerRequest, 'debug'>): Vi
     },
     load(id) {
       return id === `\0${entryId}` ? renderEntry(customFile) : undefined
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) modules.add(id)
     },
   }
 }

@@ -142,6 +142,11 @@ export default function swCustom(params: { offlineMode: boolean }) {
     expect(statSync(codeFile()).mtimeMs).toBe(1000)
     site.write({ 'src/sw.js': 'export default () => console.log("two")' })
     expect((await site.build({ 'index.html': 'home' }, options)).worker).toContain('two')
+    site.write({ 'src/sw.js': "import { word } from './word.js'\nexport default () => console.log(word)" })
+    for (const word of ['three', 'four']) {
+      site.write({ 'src/word.js': `export const word = '${word}'` })
+      expect((await site.build({ 'index.html': 'home' }, options)).worker).toContain(word)
+    }
   })
 
   test.each([

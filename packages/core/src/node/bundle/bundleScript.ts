@@ -2,6 +2,7 @@ import path from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { toFile } from '../sitePaths.ts'
 import { languageSettings } from './bundleConfig.ts'
+import { moduleListPlugin } from './bundleContents.ts'
 
 export type ScriptSettings = Pick<InlineConfig, 'plugins' | 'resolve' | 'define'>
 
@@ -14,11 +15,13 @@ export async function bundleScript(
   entry: string,
   { siteDir, minify, ...settings }: ScriptSettings & { siteDir: string; minify: boolean },
 ): Promise<{ code: string; files: string[] }> {
+  const modules = new Set<string>()
   const result = await build({
     ...languageSettings(siteDir),
     envFile: false,
     logLevel: 'silent',
     ...settings,
+    plugins: [...(settings.plugins ?? []), moduleListPlugin(modules)],
     build: {
       write: false,
       minify: minify ? 'oxc' : false,
@@ -28,7 +31,7 @@ export async function bundleScript(
   })
   const [chunk] = ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
   // of one input comes one script
-  const { code, moduleIds } = chunk as Rolldown.OutputChunk
+  const { code } = chunk as Rolldown.OutputChunk
   // what the bundler adds itself is no file
-  return { code, files: moduleIds.map(toFile).filter((file) => path.isAbsolute(file)) }
+  return { code, files: [...modules].map(toFile).filter((file) => path.isAbsolute(file)) }
 }

@@ -5,6 +5,7 @@ import { bundleScript } from '../../bundle/bundleScript.ts'
 import { strataPlugins } from '../../bundle/strataPlugins.ts'
 import type { BundleInput } from '../../bundle/virtual/types.ts'
 import { listWebpackRules } from '../../plugins/webpack/webpackRulesPlugin.ts'
+import { hasChangedSince } from '../../fileStamp.ts'
 import { toFile } from '../../sitePaths.ts'
 
 /**
@@ -16,7 +17,7 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   const { baseUrl, siteDir } = context
   const { plugins: ofPlugins = [], resolve, define } = withPlugins(scriptConfig(input, 'development'), input, false)
   const scripts = listWebpackRules(plugins, ['browser']).flatMap((rules) => rules.scripts)
-  const made = new Map<string, ReturnType<typeof bundleScript>>()
+  const make = createScriptMaker(siteDir)
   return {
     name: 'strata:own-scripts',
     apply: 'serve',
@@ -41,15 +42,27 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
         const name = removeBaseUrl((request.url ?? '').replace(/[?#].*$/s, ''), baseUrl)?.slice(1)
         const script = scripts.find(({ fileName }) => fileName === name)
         if (script === undefined) return next()
-        const bundled = made.get(script.entry) ?? bundleScript(script.entry, { siteDir, minify: false })
-        made.set(script.entry, bundled)
-        bundled
-          .then(({ code }) => response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code))
-          .catch((error: unknown) => {
-            made.delete(script.entry)
-            next(error)
-          })
+        make(script.entry)
+          .then((code) => response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code))
+          .catch(next)
       })
     },
+  }
+}
+
+/** Bundles a script when it is asked for: once, and again when a file that it is made from has changed. */
+export function createScriptMaker(siteDir: string): (entry: string) => Promise<string> {
+  const made = new Map<string, { begun: number; bundled: ReturnType<typeof bundleScript> }>()
+  return async (entry) => {
+    const known = made.get(entry)
+    const files = await known?.bundled.then(
+      (script) => script.files,
+      () => undefined, // what failed is tried again
+    )
+    if (known !== undefined && files?.some((file) => hasChangedSince(file, known.begun)) === false)
+      return (await known.bundled).code
+    const bundled = bundleScript(entry, { siteDir, minify: false })
+    made.set(entry, { begun: Date.now(), bundled })
+    return (await bundled).code
   }
 }
