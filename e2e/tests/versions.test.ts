@@ -20,6 +20,20 @@ describe('docs versions', () => {
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
   })
 
+  test('are told apart for those who hear the title', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/docs/3.2.1/installation/'))
+    const said = page.locator('.strata-announcer')
+    await chooseVersion(page, '3.2.1', '3.1.1')
+    await expect(said).toHaveText(/^Installation/)
+    // what reads the page out is told of changes alone
+    await said.evaluate((region) => {
+      new MutationObserver(() => (region.dataset.changed = '')).observe(region, { childList: true, subtree: true })
+    })
+    await chooseVersion(page, '3.1.1', '3.2.1 · stable')
+    await expect(said).toHaveAttribute('data-changed')
+    await expect(said).toHaveText(/^Installation/)
+  })
+
   test('leads to the main document where a version lacks the one that is shown', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
     await chooseVersion(page, '3.2.1', '3.1.1')

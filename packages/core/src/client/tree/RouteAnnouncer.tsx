@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** Tells screen readers the title of the page a link led to; silent on the first page, which they read themselves. */
 export function RouteAnnouncer({ path }: { path: string }): ReactNode {
-  const [title, setTitle] = useState('')
+  const [reached, setReached] = useState({ path, title: '' })
   const [isMounted, setIsMounted] = useState(false)
   const first = useRef(path)
   useEffect(() => setIsMounted(true), [])
@@ -10,13 +10,14 @@ export function RouteAnnouncer({ path }: { path: string }): ReactNode {
     if (first.current === path) return
     first.current = ''
     // the title is set by the head outlet in the same commit; one frame later it is in the document
-    const frame = requestAnimationFrame(() => setTitle(document.title))
+    const frame = requestAnimationFrame(() => setReached({ path, title: document.title }))
     return () => cancelAnimationFrame(frame)
   }, [path])
   if (!isMounted) return null // the server's HTML has no such region
   return (
     <div className="strata-announcer" role="status" aria-live="polite" aria-atomic="true">
-      {title}
+      {/* a new element for each page: a title that stays the same would not be said */}
+      <span key={reached.path}>{reached.title}</span>
     </div>
   )
 }
