@@ -122,6 +122,23 @@ test('a link to the place that the address names already is left to the browser,
   expect(browser.follow('/blog')).toBeTruthy()
 })
 
+test('where a script has put a function in the place of pushState, a state still comes with its address', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  const updateCurrentEntry = vi.fn()
+  Object.assign(window.navigation as object, { updateCurrentEntry })
+  const pushed: unknown[] = []
+  vi.stubGlobal('history', { pushState: (...given: unknown[]) => pushed.push(given) })
+  const preventDefault = vi.fn()
+  const url = 'https://example.com/blog'
+  browser.follow(url, {
+    preventDefault,
+    destination: { url, getState: () => ({ from: 'docs' }) } as NavigationDestination,
+  })
+  expect(preventDefault).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(updateCurrentEntry).toHaveBeenCalledWith({ state: { from: 'docs' } }))
+  expect(pushed).toEqual([[null, '', url]])
+})
+
 test('a link to what is no page of the site is left to the browser', async () => {
   const browser = await openBrowser('https://example.com/docs')
   expect(browser.follow('/old-version/')).toBeTruthy()

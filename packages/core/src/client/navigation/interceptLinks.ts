@@ -50,7 +50,11 @@ function goThroughHistory({ navigationType, destination, info }: NavigateEvent):
   if (navigationType !== 'push' || destination.sameDocument || info || String(history.pushState).includes('native'))
     return false
   // an address cannot change while the change to another one is being asked for
-  setTimeout(() => history.pushState(null, '', destination.url))
+  setTimeout(() => {
+    history.pushState(null, '', destination.url)
+    const state = destination.getState()
+    if (state !== undefined) window.navigation?.updateCurrentEntry({ state })
+  })
   return true
 }
 
