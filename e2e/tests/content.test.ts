@@ -88,6 +88,19 @@ describe('tabs', () => {
     await expect(outer.getByText('Outer panel 2')).toBeVisible()
     await expect(inner.getByText('const inner = 2')).toBeHidden()
   })
+
+  test('in tabs open with what an address names in them', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/tests/pages/tabs-tests/#hidden-twice-heading'))
+    await expect(page.getByRole('heading', { name: 'Hidden twice', level: 3 })).toBeVisible()
+  })
+
+  test('take the focus to tables that are too wide, however late these are shown', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 400, height: 800 } })
+    await open(page, site.url('/tests/pages/tabs-tests/'))
+    await tab(page.locator('main'), 'Hidden').click()
+    await tab(page.locator('main'), 'Inner hidden').click()
+    await expect(page.getByRole('table')).toHaveAttribute('tabindex', '0')
+  })
 })
 
 describe('code blocks', () => {

@@ -13,7 +13,10 @@ if (typeof document !== 'undefined') {
     mouseOnly: true,
   })
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.version-changes__mark') : null
+    if (!(target instanceof Element)) return
+    // what is too wide could not be measured before
+    if (target.closest('[role=tab]') !== null) scheduleMarking()
+    const button = target.closest<HTMLElement>('.version-changes__mark')
     if (button !== null) void import('./versionChanges.ts').then(({ toggleMarks }) => toggleMarks(button))
   })
   addEventListener('resize', scheduleMarking, { passive: true })

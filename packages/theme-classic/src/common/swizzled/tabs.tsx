@@ -4,7 +4,7 @@ import { useTabState, type TabState } from '../hooks/useTabState.ts'
 import type { TabsProps } from '../stores/tabs.ts'
 
 /** What `Tabs` hands to the parts below it, ours or a copy of Docusaurus's. */
-export type TabsContextValue = TabState & { lazy: boolean; block: boolean }
+export type TabsContextValue = TabState & { lazy: boolean; block: boolean; id?: string }
 
 const TabsContext = /* @__PURE__ */ createContext<TabsContextValue | null>(null)
 

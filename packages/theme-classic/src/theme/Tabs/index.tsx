@@ -112,8 +112,9 @@ function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (v
     const reveal = () => {
       const id = decodeHash()
       const target = id === '' ? null : document.getElementById(id)
-      const panel = target?.closest<HTMLElement>('[role="tabpanel"][hidden]')
-      if (!target || !panel || panel.parentElement !== ref.current) return
+      const panels = [...(ref.current?.children ?? [])] as HTMLElement[]
+      const panel = panels.find((element) => element.hidden && element.contains(target))
+      if (!target || !panel) return
       select.current(panel.dataset.value ?? '')
       requestAnimationFrame(() => target.scrollIntoView())
     }
@@ -132,13 +133,12 @@ function decodeHash(): string {
 }
 
 function TabContent({
-  id,
   lazy,
   children,
   tabValues,
   selectedValue,
   selectValue,
-}: TabListProps & { children: ReactNode[] }): ReactNode {
+}: TabsContextValue & { children: ReactNode[] }): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useRevealHashTarget(ref, selectValue)
   return (
@@ -146,16 +146,9 @@ function TabContent({
       {children.map((panel) => {
         if (!isTabItem(panel)) return panel // the items in it ask what is selected
         const { value } = panel.props
-        const index = tabValues.findIndex((tab) => tab.value === value)
         const isSelected = value === selectedValue
-        if (index < 0 || (lazy && !isSelected)) return null
-        // attributes of the panel element; TabItem passes them on. The label is shown where all panels are, as on paper
-        const attributes = {
-          id: `${id}-panel-${index}`,
-          'aria-labelledby': `${id}-tab-${index}`,
-          'data-label': tabValues[index]?.label ?? value,
-        }
-        return cloneElement(panel, { hidden: !isSelected, panelAttributes: attributes } as Partial<typeof panel.props>)
+        if ((lazy && !isSelected) || !tabValues.some((tab) => tab.value === value)) return null
+        return cloneElement(panel, { hidden: !isSelected })
       })}
     </div>
   )
@@ -173,13 +166,10 @@ export default function Tabs(props: TabsProps): ReactNode {
       ? {}
       : { 'data-group': props.groupId, 'data-query': resolveQueryKey(props) ?? undefined }
   return (
-    // items that a site has as copies ask for what is selected
-    <TabsProvider value={state}>
+    <TabsProvider value={{ ...state, id }}>
       <div className="theme-tabs theme-tabs-container tabs-container" {...early}>
         <TabList id={id} className={props.className} {...state} />
-        <TabContent id={id} {...state}>
-          {children}
-        </TabContent>
+        <TabContent {...state}>{children}</TabContent>
       </div>
     </TabsProvider>
   )

@@ -67,6 +67,9 @@ test('with values of its own, a group may hold components that hold the items', 
       .match(/<[^>]*>[A-D]/g)
       ?.map((panel) => panel.includes('hidden=""')),
   ).toEqual([true, false, true, true])
+  const controlled = Array.from(html.matchAll(/aria-controls="(?<id>[^"]*)"/g), ({ groups }) => groups?.id)
+  expect(controlled).toHaveLength(3)
+  for (const id of controlled) expect(html).toContain(` id="${id}"`)
   // the inline script would hide what is no panel
   expect(html).not.toContain('data-group')
 })
