@@ -30,7 +30,7 @@ describe('docs versions', () => {
       new MutationObserver(() => (region.dataset.changed = '')).observe(region, { childList: true, subtree: true })
     })
     await chooseVersion(page, '3.1.1', '3.2.1 · stable')
-    await expect(said).toHaveAttribute('data-changed')
+    await expect(said).toHaveAttribute('data-changed', '')
     await expect(said).toHaveText(/^Installation/)
   })
 
