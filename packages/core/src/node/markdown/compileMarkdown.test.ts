@@ -440,9 +440,10 @@ test('a footnote is referred to once by an item with a check box', () => {
 })
 
 test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in %s', (format) => {
-  const { tree } = compile('At 12:30[one](/a) or *1:15[^x]*.\n\n[^x]: Note.\n', { format })
+  const { tree, toc } = compile('## At 10:38:34\n\nAt 12:30[one](/a) or *1:15[^x]*.\n\n[^x]: Note.\n', { format })
   const html = JSON.stringify(tree)
   expect(html).toContain('At 12:30<a href=\\"/a/\\">one</a> or <em>1:15<sup>')
+  expect(toc).toEqual([{ value: 'At 10:38:34', id: 'at-103834', level: 2 }])
 })
 
 test('a name of an emoji may have a word behind it that no directive can be named by', async () => {

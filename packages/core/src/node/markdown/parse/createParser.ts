@@ -16,32 +16,32 @@ export function createParser(settings: CompileSettings): FileParser {
     const own = isImported ? toImportedSettings(settings, filePath) : settings
     let text = source
     let root = parseMdast({ source, filePath }, own)
-    const colons = mayHoldTimes.test(source) ? listNumbered(root) : []
+    const colons = mayHoldTimes.test(source) ? listForeign(root) : []
     if (colons.length > 0) {
       text = colons.reduceRight((rest, start) => `${rest.slice(0, start)}\\${rest.slice(start)}`, source)
       root = parseMdast({ source: text, filePath }, own)
     }
-    if (/:[^\0-\x7f]/.test(source)) joinTexts(root)
+    if (/:[\d\u0080-\uffff]/.test(source)) joinTexts(root)
     frameTitle(root)
     return { root, source: text }
   }
 }
 
-const mayHoldTimes = /:\d[\w-]*[[{]/
+const mayHoldTimes = /:[\d\u0080-\uffff][^\s:[{]*[[{]/
 
-/** Where text like `12:30[^note]` became a directive: their names begin with letters, so the parser is told that the colon is text. */
-function listNumbered(node: MdNode): number[] {
+/** Where text like `12:30[^note]` became a directive: their names begin with letters of English, so such a colon is text. */
+function listForeign(node: MdNode): number[] {
   const start = node.position?.start.offset
-  if (node.type === 'textDirective' && start !== undefined && /^\d/.test(node.name ?? '')) return [start]
-  return (node.children ?? []).flatMap(listNumbered)
+  if (node.type === 'textDirective' && start !== undefined && /^[^a-z]/i.test(node.name ?? '')) return [start]
+  return (node.children ?? []).flatMap(listForeign)
 }
 
-/** `:tada:完` is one text: names of directives begin with letters of English. */
+/** `10:30` and `:tada:完` are one text each: names of directives begin with letters of English. */
 function joinTexts(node: MdNode): void {
   const children: MdNode[] = []
   for (const child of node.children ?? []) {
     joinTexts(child)
-    const isForeign = child.type === 'textDirective' && /^[^\0-\x7f]/.test(child.name ?? '') && !child.children?.length
+    const isForeign = child.type === 'textDirective' && /^[^a-z]/i.test(child.name ?? '') && !child.children?.length
     const text = isForeign ? `:${child.name}` : child.type === 'text' ? child.value : undefined
     const last = children.at(-1)
     if (text !== undefined && last?.type === 'text') last.value += text
