@@ -11,7 +11,7 @@ const dir = createFolderWithPackages({
   }`,
   'src/theme/MDXComponents.js': `
     import Original from '@theme-original/MDXComponents'
-    const Big = ({ children, to }) => <strong className="big">BIG {children} <a href={to}>more</a><button>Press</button></strong>
+    const Big = ({ children, to }) => <strong className="big">BIG {children} <a href={to}>more</a><button>Press</button><button className="clean-btn">Copy</button></strong>
     export default { ...Original, Big, blockquote: ({ children }) => <blockquote className="own">{children}</blockquote> }`,
   'blog/2024-01-01-components.mdx': '# Components\n\n## Part\n\n<Big to="/blog">*text*</Big>\n\n> quoted\n',
   'blog/2024-01-02-code.mdx':
@@ -28,7 +28,7 @@ test('posts are in the feeds with what their components and their code render', 
   expect(code).toContain('<b>sum 7</b>')
   expect(code).toContain('<i>X</i><i>Y</i>')
   expect(components).toContain(
-    '<strong class="big">BIG <em>text</em> <a href="https://example.com/blog">more</a></strong>',
+    '<strong class="big">BIG <em>text</em> <a href="https://example.com/blog">more</a><button>Press</button></strong>',
   )
   expect(components).toContain('<blockquote class="own">')
   expect(components).not.toMatch(/hash-link|data-h=|<!--/)
