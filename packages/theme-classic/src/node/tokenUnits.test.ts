@@ -1,11 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const tokens = readFileSync(fileURLToPath(new URL('../../css/tokens.css', import.meta.url)), 'utf8')
+const dir = fileURLToPath(new URL('../../css/', import.meta.url))
+const tokens = readFileSync(`${dir}tokens.css`, 'utf8')
 
 test('lengths of nothing have a unit, without which a rule of a site that adds to them in calc() is none', () => {
   const bare = [...tokens.matchAll(/^ *(--ifm-[a-z-]+): 0;/gm)].map(([, name]) => name)
   // Infima has this one without a unit as well
   expect(bare).toEqual(['--ifm-heading-margin-top'])
+})
+
+test.each([
+  'alert-background-color-highlight',
+  'alert-foreground-color',
+  'blockquote-font-size',
+  'font-color-secondary',
+])('the variable of Infima that sites set has an effect: %s', (name) => {
+  const styles = readdirSync(dir).map((file) => readFileSync(dir + file, 'utf8'))
+  expect(styles.join('').replace(/\s/g, '')).toMatch(new RegExp(`var\\(--ifm-${name}\\b`))
 })
