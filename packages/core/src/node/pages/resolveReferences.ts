@@ -3,6 +3,7 @@ import path from 'node:path'
 import { applyTrailingSlash, addBaseUrl, hasProtocol, resolveFromPage, splitUrl } from '../../shared/index.ts'
 import type { Problem } from '../api/errors.ts'
 import type { MarkdownOptions } from '../api/markdown.ts'
+import { messageOf } from '../describeThrown.ts'
 import { encodeUrl, referencePaths } from '../markdown/referencePaths.ts'
 import type { ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { Reference } from '../markdown/types.ts'
@@ -21,7 +22,7 @@ export interface ReferenceProblems {
   brokenMarkdownLinks: Problem[]
   /** Images that do not exist; reported by `markdown.hooks.onBrokenMarkdownImages`. */
   brokenMarkdownImages: Problem[]
-  /** Files that code imports and that do not exist. */
+  /** Files that code imports and that do not exist, and hooks that fail: these stop a build. */
   missingFiles: Problem[]
 }
 
@@ -117,28 +118,42 @@ function resolvePageLink(
       ? { hint: 'The file exists, but is no page: it may be a draft, a partial or excluded.' }
       : {}),
   }
-  return reportBroken(problem, reference, { site, list: problems.brokenMarkdownLinks })
+  return reportBroken(problem, reference, { site, problems })
 }
 
 /**
  * Asks the site's hook, if it has one; otherwise notes the problem. Gives the URL to use: the path of a link from a hook is one
  * within the site, as in Markdown.
  */
-function reportBroken(problem: Problem, reference: Reference, { site, list }: { site: Site; list: Problem[] }): string {
+function reportBroken(
+  problem: Problem,
+  reference: Reference,
+  { site, problems }: { site: Site; problems: ReferenceProblems },
+): string {
   const { url, fromPath, line, column } = reference
   const { siteDir, siteConfig } = site.context
-  const { onBrokenMarkdownImages, onBrokenMarkdownLinks } = siteConfig.markdown.hooks
   const type = reference.kind === 'image' ? 'image' : 'link'
-  const hook = type === 'image' ? onBrokenMarkdownImages : onBrokenMarkdownLinks
-  if (typeof hook === 'function') {
-    const sourceFilePath = path.relative(siteDir, fromPath).replaceAll('\\', '/')
-    const node = { type, url, position: { start: { line: line ?? 1, column: column ?? 1 } } } as const
-    const given = hook({ sourceFilePath, url, node })
-    if (type === 'image' || given?.startsWith('/') !== true) return given ?? encodeUrl(url)
-    return applyTrailingSlash(addBaseUrl(given, siteConfig.baseUrl), siteConfig)
+  const name = type === 'image' ? 'onBrokenMarkdownImages' : 'onBrokenMarkdownLinks'
+  const hook = siteConfig.markdown.hooks[name]
+  const where = { file: fromPath, line, column }
+  if (typeof hook === 'string') {
+    problems[type === 'image' ? 'brokenMarkdownImages' : 'brokenMarkdownLinks'].push({ ...problem, ...where })
+    return encodeUrl(url)
   }
-  list.push({ ...problem, file: fromPath, line, column })
-  return encodeUrl(url)
+  const sourceFilePath = path.relative(siteDir, fromPath).replaceAll('\\', '/')
+  const node = { type, url, position: { start: { line: line ?? 1, column: column ?? 1 } } } as const
+  try {
+    const given: unknown = hook({ sourceFilePath, url, node }) ?? undefined
+    if (given === undefined) return encodeUrl(url)
+    if (given instanceof Promise) given.catch(() => undefined) // the rejection would end the process
+    if (typeof given !== 'string') throw new Error('it must return an address or nothing, and cannot be async')
+    if (type === 'image' || !given.startsWith('/')) return given
+    return applyTrailingSlash(addBaseUrl(given, siteConfig.baseUrl), siteConfig)
+  } catch (error) {
+    const message = `"markdown.hooks.${name}" of the configuration failed: ${messageOf(error)}`
+    problems.missingFiles.push({ message, ...where })
+    return encodeUrl(url)
+  }
 }
 
 function resolveFile(
@@ -168,6 +183,5 @@ function resolveFile(
     problems.missingFiles.push({ ...problem, file: fromPath, line, column })
     return { url: reference.url }
   }
-  const list = reference.kind === 'image' ? problems.brokenMarkdownImages : problems.brokenMarkdownLinks
-  return { url: reportBroken(problem, reference, { site, list }) }
+  return { url: reportBroken(problem, reference, { site, problems }) }
 }
