@@ -93,7 +93,11 @@ const localeConfig = z.strictObject({
   label: z.string().optional(),
   htmlLang: z.string().optional(),
   direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).optional(),
-  calendar: z.string().optional(),
+  // what `Intl` takes: anything else would stop each page with a date
+  calendar: z
+    .string()
+    .regex(/^[a-z\d]{3,8}(?:-[a-z\d]{3,8})*$/i, { error: 'expected a calendar such as "gregory" or "buddhist"' })
+    .optional(),
   path: z.string().optional(),
   translate: flag.optional(),
   url: siteUrl.optional(),

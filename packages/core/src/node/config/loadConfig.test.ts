@@ -310,6 +310,9 @@ test('rejects names that are no locale', async () => {
     ""i18n.locales[1]" is invalid: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
       at docusaurus.config.js:1:101"
   `)
+  expect(
+    await failure(config(`{ defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { calendar: 'x y' } } }`)),
+  ).toContain('localeConfigs.en.calendar" is invalid: expected a calendar such as "gregory" or "buddhist"; got "x y".')
   expect(await failure(config(`{ defaultLocale: 'en' }`))).toMatchInlineSnapshot(`
     ""i18n.locales" is invalid: expected a list of locales; got nothing.
       at docusaurus.config.js"
