@@ -27,9 +27,12 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
     return Object.entries(indexes).filter(([tag]) => tags?.includes(tag) ?? true)
   }
 
-  async function findReaders(tags: SearchRequest['tags']): Promise<IndexReader[]> {
+  async function findReaders(tags: SearchRequest['tags'], isLast = false): Promise<IndexReader[]> {
     const entries = await findEntries(tags)
-    return Promise.all(entries.map(([tag, { url }]) => findReader(url, tag)))
+    return Promise.all(entries.map(([tag, { url }]) => findReader(url, tag))).catch((error: unknown) => {
+      if (isLast) throw error
+      return findReaders(tags, true) // by the manifest as it is now
+    })
   }
 
   /** Those of the docs that come first; several instances would be a wall. */
