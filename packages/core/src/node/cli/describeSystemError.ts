@@ -7,7 +7,10 @@ const causes: { [code: string]: { message: string; hint: string } } = {
     message: 'A file would be larger than the system allows.',
     hint: 'Raise the limit of the process (ulimit -f unlimited), or choose another disk.',
   },
-  EROFS: { message: 'The disk is read-only.', hint: 'Choose a folder that can be written: --out-dir for the output.' },
+  EROFS: {
+    message: 'The disk is read-only.',
+    hint: 'Both the output (--out-dir) and the cache (node_modules/.cache) need a disk that can be written: mount one there.',
+  },
   EACCES: { message: 'The right to write or read here is missing.', hint: 'Change the rights of the file or folder.' },
   EPERM: { message: 'The system does not allow this.', hint: 'Change the rights of the file or folder.' },
   EISDIR: {

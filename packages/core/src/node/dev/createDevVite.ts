@@ -1,6 +1,7 @@
 import type { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createLogger, createServer as createViteServer } from 'vite'
+import { makeFolder } from '../build/output/makeFolder.ts'
 import { listClientModules } from '../bundle/virtual/clientModules.ts'
 import type { BundleInput, ModuleReferences } from '../bundle/virtual/types.ts'
 import { getCacheDir } from '../sitePaths.ts'
@@ -32,6 +33,7 @@ export async function createDevVite(
   const engine = new EngineModules({ input, cacheDir })
   const pages = new PageModules(() => bundler?.vite)
   const missing = new MissingImports(() => bundler?.vite)
+  await makeFolder(cacheDir) // where the bundler cannot write, it serves pages without any code
   discardChangedPackages(cacheDir)
   const config = await createDevConfig(devSite, {
     input,
