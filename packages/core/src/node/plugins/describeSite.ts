@@ -2,6 +2,7 @@ import path from 'node:path'
 import { hashFile, hashOf } from '../cache/hashOf.ts'
 import { describeValue } from '../describeValue.ts'
 import { hashPackage, hashPackageTree, hashScriptsBelow } from './hashPackage.ts'
+import { isModulePath } from './moduleNames.ts'
 import type { InitializedPlugin, Site } from './loadPlugins.ts'
 import { isEnginePlugin } from './runPluginStep.ts'
 import { isInside } from '../sitePaths.ts'
@@ -60,7 +61,7 @@ const renderHooks = [
  */
 export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir: string): boolean {
   const isInstalled = path.relative(siteDir, dir).split(path.sep).includes('node_modules')
-  return (isInside(dir, siteDir) && !isInstalled) || /^\.{0,2}[\\/]/.test(reference)
+  return (isInside(dir, siteDir) && !isInstalled) || isModulePath(reference) || reference.startsWith('file:')
 }
 
 /**

@@ -28,9 +28,9 @@ function documentedNames(reference: string, kind: ModuleKind): string[] {
   return rest.length === 1 ? [reference, `${scope}/docusaurus-${kind}-${rest[0]}`] : [reference]
 }
 
-/** `./x`, `../x` and absolute paths; anything else names a package. */
+/** `./x`, `../x` and absolute paths, also those with the letter of a drive; anything else names a package. */
 export function isModulePath(reference: string): boolean {
-  return /^\.{1,2}(?:[/\\]|$)/.test(reference) || path.isAbsolute(reference)
+  return /^\.{1,2}(?:[/\\]|$)/.test(reference) || path.win32.isAbsolute(reference)
 }
 
 /** The nearest name of an installed plugin, theme or preset, written in the way the author wrote theirs. */
