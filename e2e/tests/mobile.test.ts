@@ -59,6 +59,16 @@ describe('the menu of a phone', () => {
     expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(39)
   })
 
+  test('the button that goes back hands the focus to the main menu', async ({ openShared, site }) => {
+    const page = await openShared(phone)
+    await open(page, site.url('/docs/installation/'))
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('button', { name: '← Back to main menu' }).press('Enter')
+    await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
   test('closes on Escape and gives the focus back', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
