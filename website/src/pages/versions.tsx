@@ -92,11 +92,11 @@ export default function VersionsPage(): ReactNode {
     docs: versions.find(({ name }) => name === version)?.path,
     notes: <ReleaseLinks version={version} post={post} />,
   })
-  const archived = data.archived.map(({ version, date, docs }) => ({
+  const archived = data.archived.map(({ version, date, docs, post }) => ({
     version,
     date,
     docs,
-    notes: <ReleaseLinks version={version} />,
+    notes: <ReleaseLinks version={version} post={post} />,
   }))
   return (
     <Layout
