@@ -37,6 +37,31 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
   })
 
+  test('breaks labels before one would cover another', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1150, height: 600 } })
+    await open(page, site.url('/docs/installation/'))
+    const { logo, first, last, other } = await navbar(page).evaluate((bar) => {
+      const [left, right] = bar.querySelectorAll('.navbar__items')
+      const find = (selector: string) => left?.querySelector<HTMLElement>(selector)
+      const item = find(':scope > .navbar__item')
+      const append = () => {
+        const copy = item?.cloneNode() as Element
+        copy.textContent = 'Two words'
+        left?.append(copy)
+      }
+      for (let i = 0; i < 20 && find('.navbar__title')?.clientWidth; i++) append()
+      append()
+      return {
+        logo: find('.navbar__logo')?.getBoundingClientRect().right,
+        first: item?.getBoundingClientRect().left,
+        last: left?.lastElementChild?.getBoundingClientRect().right,
+        other: right?.getBoundingClientRect().left,
+      }
+    })
+    expect(logo).toBeLessThanOrEqual(first ?? 0)
+    expect(last).toBeLessThanOrEqual(other ?? 0)
+  })
+
   test('the skip link leads to the text', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')
