@@ -17,6 +17,7 @@ describe('the menu of a phone', () => {
     // names for a site's stylesheets
     await expect(page.locator('.theme-layout-navbar-sidebar > * .theme-layout-navbar-sidebar-panel')).toHaveCount(2)
     await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
+    await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toBeFocused()
     await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
     await menu(page).getByRole('link', { name: 'Blog' }).tap()
     await expect(page).toHavePath('/blog/')
@@ -30,6 +31,13 @@ describe('the menu of a phone', () => {
     await menu(page).getByRole('link', { name: 'Configuration', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
     await expect(menu(page)).toBeHidden()
+  })
+
+  test('shows the place of the page in a long list', async ({ openShared, site }) => {
+    const page = await openShared(phone)
+    await open(page, site.url('/docs/api/themes/theme-configuration/'))
+    await toggle(page).tap()
+    await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport()
   })
 
   test('has a button that no title takes the place of', async ({ openShared, site }) => {
