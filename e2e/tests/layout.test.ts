@@ -2,6 +2,17 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('the layout', () => {
+  test('keeps the place of a page in its column, however long a word is', async ({ openShared, site }) => {
+    const page = await openShared({ viewport: { width: 1280, height: 800 } })
+    await open(page, site.url('/docs/installation/'))
+    const bar = page.locator('.doc-item__bar')
+    await bar
+      .locator('.breadcrumbs__link')
+      .last()
+      .evaluate((name) => (name.textContent = 'a'.repeat(200)))
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
   test('of a list of posts has each text below the small image, over the whole width', async ({ openShared, site }) => {
     for (const width of [768, 1440]) {
       const page = await openShared({ viewport: { width, height: 900 } })
