@@ -24,12 +24,14 @@ const cases: [pathname: string, options: string | string[] | MatchOptions, url: 
   ['/x', {}, null],
   ['/docs/1.2', '/docs/:a.:b', '/docs/1.2', { a: '1', b: '2' }],
   ['/a/x/b', '/a/(x|y)/b', '/a/x/b', { 0: 'x' }],
+  ['/caf%C3%A9/na%C3%AFve', '/café/:word', '/café/naïve', { word: 'naïve' }],
+  ['/caf%C3%A9', { path: '/caf%C3%A9', exact: true }, '/café'],
 ]
 
 test.each(cases)('%s by %j', (pathname, options, url, params = {}) => {
   const match = matchPath(pathname, options)
   expect(match?.url ?? null).toBe(url)
-  if (match !== null) expect(match).toEqual({ ...match, isExact: url === pathname, params })
+  if (match !== null) expect(match).toEqual({ ...match, isExact: url === decodeURI(pathname), params })
 })
 
 test('parameters are put into a path', () => {

@@ -1,3 +1,5 @@
+import { safeDecode } from './urls.ts'
+
 /** How a path of React Router 5 is read. */
 export interface MatchOptions {
   /** With parameters (`/users/:id`, `:id?`, `:id(\d+)`) and `*`; of several the first that matches. */
@@ -55,7 +57,7 @@ function readPath(path: string): PathPattern {
   return pattern
 }
 
-/** Whether a pathname lies at (exact) or below a path, and what its parameters are. */
+/** Whether a pathname lies at (exact) or below a path, and what its parameters are. Escapes count as what they stand for. */
 export function matchPath<Params = { [name: string]: string | undefined }>(
   pathname: string,
   options: string | readonly string[] | MatchOptions,
@@ -67,13 +69,14 @@ export function matchPath<Params = { [name: string]: string | undefined }>(
     strict = false,
     sensitive = false,
   } = (isPath ? { path: options } : options) as MatchOptions
+  const place = safeDecode(pathname)
   for (const candidate of [path ?? []].flat()) {
-    const { source, names } = readPath(strict ? candidate : candidate.replace(/(?<!\/)\/+$/, ''))
+    const { source, names } = readPath(safeDecode(strict ? candidate : candidate.replace(/(?<!\/)\/+$/, '')))
     const end = `${strict ? '' : String.raw`(?:\/(?=$))?`}${exact ? '$' : strict && candidate.endsWith('/') ? '' : String.raw`(?=\/|$)`}`
-    const found = new RegExp(`^${source}${end}`, sensitive ? '' : 'i').exec(pathname)
+    const found = new RegExp(`^${source}${end}`, sensitive ? '' : 'i').exec(place)
     if (found === null) continue
     const [url, ...values] = found
-    const isExact = url === pathname
+    const isExact = url === place
     if (exact && !isExact) continue
     const params = Object.fromEntries(names.map((name, index) => [name, values[index]])) as Params
     return { path: candidate, url: candidate === '/' && url === '' ? '/' : url, isExact, params }

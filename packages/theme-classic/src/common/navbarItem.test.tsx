@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import NavbarItem from '@theme/NavbarItem'
 
+const place = vi.hoisted(() => ({ pathname: '/', search: '', hash: '' }))
 const site = vi.hoisted(() => ({
   siteConfig: {
     title: 'Site',
@@ -75,7 +76,7 @@ vi.mock('@strata/core/client', async () => ({
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => site }))
-vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ pathname: '/', search: '', hash: '' }) }))
+vi.mock('@docusaurus/router', () => ({ useLocation: () => place }))
 vi.mock('@docusaurus/useBaseUrl', () => ({
   default: (url: string) => url,
   useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
@@ -91,13 +92,15 @@ vi.mock('@docusaurus/Link', () => ({
     href,
     children,
     className,
+    isActive,
   }: {
     to?: string
     href?: string
     children?: string
     className?: string
+    isActive?: (match: null, location: typeof place) => boolean
   }) => (
-    <a href={to ?? href} className={className}>
+    <a href={to ?? href} className={className} aria-current={isActive?.(null, place) ? 'page' : undefined}>
       {children}
     </a>
   ),
@@ -122,6 +125,18 @@ describe('a navbar item', () => {
     expect(render({ type: 'doc', docId: 'sketch' })).toBe('')
     expect(render({ type: 'doc', docId: 'secret' })).toBe('')
   })
+
+  test.each([{ activeBaseRegex: '/café/' }, { activeBasePath: '/café' }])(
+    'is marked by %j where the address has escapes',
+    (active) => {
+      place.pathname = '/caf%C3%A9/tea'
+      expect(render({ to: '/x', label: 'X', ...active })).toContain('aria-current')
+      expect(render({ label: 'X', items: [{ to: '/x', ...active }] })).toContain('navbar__link--active')
+      place.pathname = '/tea'
+      expect(render({ to: '/x', label: 'X', ...active })).not.toContain('aria-current')
+      place.pathname = '/'
+    },
+  )
 
   test('of an unknown type fails', () => {
     expect(() => render({ type: 'custom-none' })).toThrow(

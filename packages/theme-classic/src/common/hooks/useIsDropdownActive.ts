@@ -1,6 +1,7 @@
 import { useLocation } from '@docusaurus/router'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { isSamePath } from '@docusaurus/plugin-content-docs/client'
+import { safeDecode } from '@strata/core/shared'
 import { isRegexpStringMatch } from '../rules/isRegexpStringMatch.ts'
 import type { NavbarItemConfig } from '../themeConfigTypes.ts'
 
@@ -14,10 +15,11 @@ interface Dropdown {
 
 /** Whether the dropdown itself, or a link in it, leads to what is shown. */
 export function useIsDropdownActive({ items, to, activeBasePath, activeBaseRegex, isActive }: Dropdown): boolean {
-  const { pathname } = useLocation()
+  // paths of a configuration are written as they are read
+  const pathname = safeDecode(useLocation().pathname)
   const { withBaseUrl } = useBaseUrlUtils()
   if (isActive !== undefined) return isActive()
-  if (activeBasePath !== undefined && pathname.startsWith(withBaseUrl(activeBasePath))) return true
+  if (activeBasePath !== undefined && pathname.startsWith(safeDecode(withBaseUrl(activeBasePath)))) return true
   if (isRegexpStringMatch(activeBaseRegex, pathname)) return true
   if (to !== undefined && isSamePath(withBaseUrl(to), pathname)) return true
   return items.some((item) => isActiveItem(item, { pathname, withBaseUrl }))
@@ -28,6 +30,6 @@ function isActiveItem(
   { pathname, withBaseUrl }: { pathname: string; withBaseUrl: (path: string) => string },
 ): boolean {
   if (typeof activeBaseRegex === 'string') return isRegexpStringMatch(activeBaseRegex, pathname)
-  if (typeof activeBasePath === 'string') return pathname.startsWith(withBaseUrl(activeBasePath))
+  if (typeof activeBasePath === 'string') return pathname.startsWith(safeDecode(withBaseUrl(activeBasePath)))
   return typeof to === 'string' && isSamePath(withBaseUrl(to), pathname)
 }

@@ -2,6 +2,7 @@ import Link, { type LinkProps } from '@docusaurus/Link'
 import isInternalUrl from '@docusaurus/isInternalUrl'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { isRegexpStringMatch } from '@docusaurus/theme-common'
+import { safeDecode } from '@strata/core/shared'
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import type { ReactNode } from 'react'
 
@@ -47,13 +48,15 @@ export default function NavbarNavLink({
       </Link>
     )
   const matchesBase = (pathname: string) =>
-    activeBaseRegex === undefined ? pathname.startsWith(basePath) : isRegexpStringMatch(activeBaseRegex, pathname)
+    activeBaseRegex === undefined
+      ? pathname.startsWith(safeDecode(basePath))
+      : isRegexpStringMatch(activeBaseRegex, pathname)
   const hasBase = activeBasePath !== undefined || activeBaseRegex !== undefined
   return (
     <Link
       to={toUrl}
       isNavLink
-      isActive={hasBase ? (_match, location) => matchesBase(location.pathname) : isActive}
+      isActive={hasBase ? (_match, location) => matchesBase(safeDecode(location.pathname)) : isActive}
       {...props}
     >
       {content}
