@@ -23,6 +23,8 @@ describe('a dropdown with an address of its own', () => {
   }) => {
     await open(page, site.url('/'))
     await expect(rooms(page)).toHaveAttribute('id', 'rooms')
+    // the least that WCAG 2.2 asks of what has a neighbour
+    expect((await roomsButton(page).boundingBox())?.width).toBeGreaterThanOrEqual(24)
     await expect(rooms(page)).toHaveAttribute('data-floor', 'ground')
     await expect(rooms(page)).toHaveAttribute('class', /\brooms\b/)
     await roomsButton(page).click()
