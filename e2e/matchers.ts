@@ -89,13 +89,14 @@ expect.extend({
     return wait(this, `${locator} to be in sight`, async () => {
       const box = await locator.evaluate(
         (element) => {
-          const { top, bottom } = element.getBoundingClientRect()
-          return { top, bottom, height: innerHeight }
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          return { top, bottom, left, right, height: innerHeight, width: innerWidth }
         },
         undefined,
         once,
       )
-      return { pass: box.bottom > 0 && box.top < box.height, found: JSON.stringify(box) }
+      const isVisible = box.bottom > 0 && box.top < box.height && box.right > 0 && box.left < box.width
+      return { pass: isVisible, found: JSON.stringify(box) }
     })
   },
   toHaveText(locator: Locator, expected: Expected) {
