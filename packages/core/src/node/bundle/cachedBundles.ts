@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { cp, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, link, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf } from '../cache/hashOf.ts'
@@ -106,6 +106,9 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
       await rename(built.dir, dir)
     }
     await removeOldBundles(parent, { current: dir, localeCount: options.input.site.context.i18n.locales.length })
+  } else {
+    // it counts among the last few again, so that no build beside this one takes it away
+    await utimes(dir, new Date(), new Date()).catch(noop)
   }
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
   await placeClient(dir, record, options.stagingDir)
