@@ -244,12 +244,17 @@ warning 2 broken anchors:
   })
 })
 
-test('the build says nothing of files in static folders that stylesheets show', async () => {
-  const { printed } = await builtSite({
-    'src/pages/a.jsx': `import './a.css'\nimport './b.css'\nexport default () => 'A'\n`,
-    'src/pages/a.css': '.a { background: url(/img/a.svg) }\n',
-    'src/pages/b.css': '.b { background: url("/img/a.svg") }\n',
-    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
-  })
+test('the build finds files in static folders that stylesheets show, and says nothing of them', async () => {
+  const { printed, files, read } = await builtSite(
+    {
+      'src/pages/a.jsx': `import './a.css'\nimport './b.css'\nexport default () => 'A'\n`,
+      'src/pages/a.css': '.a { background: url(/img/a.svg) }\n',
+      'src/pages/b.css': '.b { background: url("/img/a.svg") }\n',
+      'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    },
+    `baseUrl: '/base/',`,
+  )
   expect(printed).toBe('')
+  const styles = files.filter((file) => file.endsWith('.css')).map(read)
+  expect(styles.join('').match(/url\([^)]*\)/g)).toEqual(['url(/base/img/a.svg)'])
 })

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
 import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
-import { listStylePathAliases, parseStylesheet } from './plugins/stylePathsPlugin.ts'
+import { listStylePathAliases, stylesheetParser } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtual/types.ts'
 
 /** Which of its two forms React has, with that of the code which is compiled for it. */
@@ -25,7 +25,10 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: Bu
   return {
     ...scriptConfig({ site }, mode),
     css: {
-      postcss: { parser: parseStylesheet, ...(await loadPostCssConfig(site.context.siteDir, mode)) },
+      postcss: {
+        parser: stylesheetParser(site.context.baseUrl),
+        ...(await loadPostCssConfig(site.context.siteDir, mode)),
+      },
       // what no browser understands is passed over, as browsers do: `*zoom: 1` and `(min-width: 0\0)` were for old ones
       lightningcss: { errorRecovery: true },
     },

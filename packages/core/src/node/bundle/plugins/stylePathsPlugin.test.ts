@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { parseStylesheet } from './stylePathsPlugin.ts'
+import { stylesheetParser } from './stylePathsPlugin.ts'
 
-const read = (css: string) => parseStylesheet(css).toString()
+const read = (css: string, baseUrl = '/') => stylesheetParser(baseUrl)(css).toString()
 
 test('leads @site to the site', () => {
   expect(read("@import '@site/src/a.css';")).toBe("@import '~@site/src/a.css';")
+})
+
+test('finds static files below the base URL', () => {
+  const css = '.a { b: url(/a.svg), url( "/b.svg" ); c: url("//x.com/c.svg"), url(d.svg), url(#e), url(data:f) }'
+  expect(read(css, '/base/')).toBe(
+    '.a { b: url(/base/a.svg), url( "/base/b.svg" ); c: url("//x.com/c.svg"), url(d.svg), url(#e), url(data:f) }',
+  )
+  expect(read(css)).toBe(css)
 })
 
 test('puts imports that are behind rules in front of them, in their order', () => {

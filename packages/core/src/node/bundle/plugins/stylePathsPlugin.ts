@@ -21,9 +21,15 @@ function toAliased(code: string): string {
   return code.replace(sitePath, '$1~@site/')
 }
 
-/** Reads stylesheets, also those that others import, which no plugin is shown. */
-export const parseStylesheet: Parser<Root> = (css, options) =>
-  withImportsFirst(parse(toAliased(css.toString()), options))
+/** `url(/…)`: static files, which are below the base URL. */
+const staticUrl = /\burl\(\s*["']?(?=\/(?!\/))/gi
+
+/** Gives what reads stylesheets, also those that others import, which no plugin is shown. */
+export function stylesheetParser(baseUrl: string): Parser<Root> {
+  const base = baseUrl.slice(0, -1)
+  const toRooted = (code: string) => code.replace(staticUrl, (start) => start + base)
+  return (css, options) => withImportsFirst(parse(toRooted(toAliased(css.toString())), options))
+}
 
 /** Browsers ignore an import that comes after rules. Webpack puts all of them in front, and sites rely on it. */
 function withImportsFirst(root: Root): Root {
