@@ -35,7 +35,7 @@ describe('the menu of a phone', () => {
 
   test('shows the place of the page in a long list', async ({ openShared, site }) => {
     const page = await openShared(phone)
-    await open(page, site.url('/docs/api/themes/theme-configuration/'))
+    await open(page, site.url('/docs/api/themes/configuration/'))
     await toggle(page).tap()
     await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport()
   })
