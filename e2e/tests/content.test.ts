@@ -119,6 +119,20 @@ describe('code blocks', () => {
     await expect(code.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
   })
 
+  test('say that they were copied in a region that was there before', async ({ openPage, site }) => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await open(page, site.url('/tests/pages/code-block-tests/'))
+    await page.evaluate(() => {
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) document.body.dataset.came = node.textContent ?? ''
+      }).observe(document.body, { childList: true })
+    })
+    await block(page, 'const nine = 9').getByRole('button', { name: 'Copy code to clipboard' }).click()
+    await expect(page.locator('body > [role=status]')).toHaveText('Copied')
+    await expect(page.locator('body')).toHaveAttribute('data-came', '')
+  })
+
   test('keep the indents of their text', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'manyLines').locator('code')

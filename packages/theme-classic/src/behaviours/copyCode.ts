@@ -45,6 +45,7 @@ function announce(text: string): void {
     region.setAttribute('role', 'status')
     document.body.append(region)
   }
-  region.textContent = text
+  // what a region has when it comes is not said
+  setTimeout(() => region?.append(text), 100)
   setTimeout(() => region?.replaceChildren(), copiedForMs)
 }
