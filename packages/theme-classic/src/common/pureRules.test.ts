@@ -81,6 +81,11 @@ describe('buildTocTree', () => {
 describe('findCloseMatches', () => {
   const pages = ['/', '/docs/', '/docs/installation/', '/docs/guides/tabs/', '/blog/', '/docs/3.1.1/installation/']
 
+  test('compares what escapes stand for', () => {
+    const pages = ['/文档/开始', '/文档/安装', '/博客/你好'].map(encodeURI)
+    expect(findCloseMatches(encodeURI('/安装'), pages)).toEqual([encodeURI('/文档/安装')])
+  })
+
   test.each([
     { pathname: '/docs/instalation', expected: ['/docs/installation/', '/docs/3.1.1/installation/'] },
     { pathname: '/installation.html', expected: ['/docs/installation/', '/docs/3.1.1/installation/'] },

@@ -1,10 +1,12 @@
+import { safeDecode } from '@strata/core/shared'
+
 const mostMatches = 3
 /** Of two paths that are the same it is 1. */
 const leastScore = 0.55
 
 /** Words of a path, for comparison: `/docs/Getting-started/` → docs, getting, started. */
 function words(pathname: string): string[] {
-  return pathname
+  return safeDecode(pathname)
     .toLowerCase()
     .replace(/\.html?$/, '')
     .split(/[^\p{L}\p{N}]+/u)

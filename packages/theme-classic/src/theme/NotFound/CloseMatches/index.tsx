@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { useAllPluginInstancesData } from '@docusaurus/useGlobalData'
 import { findCloseMatches, loadSitemaps } from '@docusaurus/theme-common'
+import { safeDecode } from '@strata/core/shared'
 import { useEffect, useState, type ReactNode } from 'react'
 
 interface SitemapData {
@@ -28,7 +29,7 @@ export default function CloseMatches(): ReactNode {
       <ul>
         {matches.map((pathname) => (
           <li key={pathname}>
-            <Link href={pathname}>{pathname}</Link>
+            <Link href={pathname}>{safeDecode(pathname)}</Link>
           </li>
         ))}
       </ul>
