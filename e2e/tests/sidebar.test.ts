@@ -95,11 +95,13 @@ describe('docs sidebar', () => {
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
     await expect(sidebar(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Expand sidebar', exact: true })).toBeFocused()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(sidebar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
     await expect(sidebar(page).getByRole('link', { name: 'Installation' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toBeFocused()
   })
 
   test('breadcrumbs lead up', async ({ sharedPage: page, site }) => {

@@ -32,6 +32,12 @@ export default function DocRootLayout({ children }: DocRootLayoutProps): ReactNo
   const [isHidden, setHidden] = useDocSidebarHidden()
   const ref = useRef<HTMLDivElement>(null)
   useActiveItemInView(ref, sidebar?.name)
+  const fold = (next: boolean) => {
+    setHidden(next)
+    // the button that was pressed goes; the other one is there once this is rendered
+    const other = `.doc-sidebar__${next ? 'expand' : 'collapse'}`
+    setTimeout(() => ref.current?.querySelector<HTMLElement>(other)?.focus())
+  }
   return (
     <div ref={ref} className={joinClassNames('doc-root', sidebar === null && 'doc-root--no-sidebar')}>
       <BackToTopButton />
@@ -39,7 +45,7 @@ export default function DocRootLayout({ children }: DocRootLayoutProps): ReactNo
         <DocRootLayoutSidebar
           sidebar={sidebar.items}
           hiddenSidebarContainer={isHidden}
-          setHiddenSidebarContainer={(value) => setHidden(typeof value === 'function' ? value(isHidden) : value)}
+          setHiddenSidebarContainer={(value) => fold(typeof value === 'function' ? value(isHidden) : value)}
         />
       )}
       <DocRootLayoutMain hiddenSidebarContainer={isHidden}>{children}</DocRootLayoutMain>
