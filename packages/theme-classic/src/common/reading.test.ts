@@ -65,6 +65,8 @@ describe('selectPluralForm', () => {
     { locale: 'pl', count: 3, forms: 'a|b|c', form: 'b' },
     { locale: 'pl', count: 5, forms: 'a|b', form: 'b' },
     { locale: 'ja', count: 5, forms: 'only', form: 'only' },
+    { locale: 'ja', count: 5, forms: 'One item|{count} items', form: '{count} items' },
+    { locale: 'en', count: 5, forms: 'a|b|c', form: 'b' },
   ])('$count in $locale: $form', ({ form, ...args }) => {
     expect(selectPluralForm(args)).toBe(form)
   })
