@@ -43,6 +43,18 @@ describe('the showcase', () => {
     await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
   })
 
+  test('Back brings a name and tags back that were taken away with one press', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/showcase/?name=react&tags=design'))
+    await expect(page.getByText('5 sites', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all sites' }).click()
+    await expect(page).toHavePath('/showcase/')
+    await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHavePath('/showcase/?name=react&tags=design')
+    await expect(page.getByRole('searchbox', { name: 'Search sites by name' })).toHaveValue('react')
+    await expect(page.getByText('5 sites', { exact: true })).toBeVisible()
+  })
+
   test('favorites say what they are for, and all tags are in one line where there is room', async ({
     openPage,
     site,

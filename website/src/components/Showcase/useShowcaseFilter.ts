@@ -13,8 +13,8 @@ export function useShowcaseFilter(): [ShowcaseFilter, (filter: ShowcaseFilter) =
     setState(next)
     const { pathname, hash } = window.location
     const address = pathname + renderFilter(next, window.location.search) + hash
-    // a choice is a step that Back undoes; letters of a name are not
-    const isTyping = next.name !== filter.name
+    // a choice is a step that Back undoes, and so is to take everything away; letters of a name are not
+    const isTyping = next.name !== filter.name && next !== emptyFilter
     try {
       if (isTyping || window.navigation === undefined) history.replaceState(history.state, '', address)
       else window.navigation.navigate(address, { info: 'keep-scroll' })
