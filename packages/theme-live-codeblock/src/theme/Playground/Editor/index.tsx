@@ -54,7 +54,10 @@ function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget: textarea } = event
   if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey) return
   if (key === 'Escape') {
-    // the next Tab goes on from here
+    // the next Tab goes on from here: a browser notes the place when the focus comes, by the text node below the area, which
+    // React writes anew with each change
+    textarea.blur()
+    textarea.focus({ preventScroll: true })
     textarea.blur()
     return
   }
