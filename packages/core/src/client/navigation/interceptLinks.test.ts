@@ -79,6 +79,16 @@ test('client modules are told of another place on the same page, and of another 
   expect(recorded.at(-1)).toBe('did update /docs#stove /docs?os=mac#stove')
 })
 
+test('a hash that a script puts into the address is nothing to tell, but what comes after it is', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  expect(browser.follow('#stove', { navigationType: 'replace', hashChange: false })).toBe(false)
+  browser.change('#stove')
+  expect(recorded).toEqual([])
+  browser.change('#stove', 1)
+  await vi.waitFor(() => expect(recorded).toHaveLength(3))
+  expect(recorded[0]).toBe('update /docs /docs#stove')
+})
+
 test('an address that another page is loaded for, or that did not change, is nothing to tell', async () => {
   const browser = await openBrowser('https://example.com/docs')
   browser.change('/docs')

@@ -17,7 +17,9 @@ export interface InterceptOptions {
 export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
   const navigation = window.navigation
   if (navigation === undefined) return
+  let isMark = false
   navigation.addEventListener('navigate', (event) => {
+    isMark = false
     const url = new URL(event.destination.url)
     if (!shouldIntercept(event, url, baseUrl)) return
     if (goThroughHistory(event)) return event.preventDefault()
@@ -25,13 +27,17 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
       return event.intercept({ handler: () => follow(url, event.signal) })
     // the page stays. As in Docusaurus, a link to itself leads to its top, and another query alone nowhere
     const { navigationType: type, userInitiated } = event
+    // a script only marks where the reader is, as often as they scroll: as in Docusaurus that is nowhere they went
+    isMark = type === 'replace' && url.search === location.search && url.hash !== location.hash
+    if (isMark) return
     const isOnlyQuery = url.search !== location.search && url.hash === location.hash
     const scrolls = type === 'traverse' || (type === 'push' ? !isOnlyQuery : userInitiated)
     event.intercept({ scroll: scrolls ? 'after-transition' : 'manual', focusReset: 'manual' })
   })
 
-  // hash changes and history.replaceState are not intercepted, but components and client modules may read the address
+  // hash changes and new queries by history.replaceState are told here: components and client modules may read the address
   navigation.addEventListener('currententrychange', () => {
+    if (isMark) return void (isMark = false)
     const next = readLocation(location)
     const shown = getPageLocation() ?? next
     const isSamePage = toPathKey(next.pathname) === toPathKey(shown.pathname)
