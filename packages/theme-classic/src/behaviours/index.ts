@@ -13,13 +13,11 @@ if (typeof document !== 'undefined') {
     mouseOnly: true,
   })
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    // what is too wide could not be measured before
-    if (target.closest('[role=tab]') !== null) scheduleMarking()
-    const button = target.closest<HTMLElement>('.version-changes__mark')
+    const button = target instanceof Element ? target.closest<HTMLElement>('.version-changes__mark') : null
     if (button !== null) void import('./versionChanges.ts').then(({ toggleMarks }) => toggleMarks(button))
   })
-  addEventListener('resize', scheduleMarking, { passive: true })
+  // a click may show what had no width before, as the panel of a tab
+  for (const name of ['resize', 'click']) addEventListener(name, scheduleMarking, { passive: true })
 }
 
 /** Lays out the rest of a page that is being left. */

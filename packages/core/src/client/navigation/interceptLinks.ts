@@ -25,13 +25,14 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
     if (goThroughHistory(event)) return event.preventDefault()
     if (toPathKey(url.pathname) !== toPathKey(getPageLocation()?.pathname ?? ''))
       return event.intercept({ handler: () => follow(url, event.signal) })
-    // the page stays. As in Docusaurus, a link to itself leads to its top, and another query alone nowhere
     const { navigationType: type, userInitiated } = event
+    const isNewHash = url.hash !== location.hash
+    const isNewQuery = url.search !== location.search
     // a script only marks where the reader is, as often as they scroll: as in Docusaurus that is nowhere they went
-    isMark = type === 'replace' && url.search === location.search && url.hash !== location.hash
+    isMark = type === 'replace' && isNewHash && !isNewQuery
     if (isMark) return
-    const isOnlyQuery = url.search !== location.search && url.hash === location.hash
-    const scrolls = type === 'traverse' || (type === 'push' ? !isOnlyQuery : userInitiated)
+    // the page stays. As in Docusaurus, a link to itself leads to its top, and another query alone nowhere
+    const scrolls = type === 'traverse' || (type === 'push' ? isNewHash || !isNewQuery : userInitiated)
     event.intercept({ scroll: scrolls ? 'after-transition' : 'manual', focusReset: 'manual' })
   })
 
@@ -58,8 +59,7 @@ function goThroughHistory({ navigationType, destination, info }: NavigateEvent):
   // an address cannot change while the change to another one is being asked for
   setTimeout(() => {
     history.pushState(null, '', destination.url)
-    const state = destination.getState()
-    if (state !== undefined) window.navigation?.updateCurrentEntry({ state })
+    window.navigation?.updateCurrentEntry({ state: destination.getState() })
   })
   return true
 }

@@ -19,7 +19,7 @@ export function useIsDropdownActive({ items, to, activeBasePath, activeBaseRegex
   const pathname = safeDecode(useLocation().pathname)
   const { withBaseUrl } = useBaseUrlUtils()
   if (isActive !== undefined) return isActive()
-  if (activeBasePath !== undefined && pathname.startsWith(safeDecode(withBaseUrl(activeBasePath)))) return true
+  if (activeBasePath !== undefined && pathname.startsWith(withBaseUrl(activeBasePath))) return true
   if (isRegexpStringMatch(activeBaseRegex, pathname)) return true
   if (to !== undefined && isSamePath(withBaseUrl(to), pathname)) return true
   return items.some((item) => isActiveItem(item, { pathname, withBaseUrl }))
@@ -30,6 +30,6 @@ function isActiveItem(
   { pathname, withBaseUrl }: { pathname: string; withBaseUrl: (path: string) => string },
 ): boolean {
   if (typeof activeBaseRegex === 'string') return isRegexpStringMatch(activeBaseRegex, pathname)
-  if (typeof activeBasePath === 'string') return pathname.startsWith(safeDecode(withBaseUrl(activeBasePath)))
+  if (typeof activeBasePath === 'string') return pathname.startsWith(withBaseUrl(activeBasePath))
   return typeof to === 'string' && isSamePath(withBaseUrl(to), pathname)
 }

@@ -48,9 +48,7 @@ export default function NavbarNavLink({
       </Link>
     )
   const matchesBase = (pathname: string) =>
-    activeBaseRegex === undefined
-      ? pathname.startsWith(safeDecode(basePath))
-      : isRegexpStringMatch(activeBaseRegex, pathname)
+    activeBaseRegex === undefined ? pathname.startsWith(basePath) : isRegexpStringMatch(activeBaseRegex, pathname)
   const hasBase = activeBasePath !== undefined || activeBaseRegex !== undefined
   return (
     <Link

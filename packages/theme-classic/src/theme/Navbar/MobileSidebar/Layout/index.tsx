@@ -5,7 +5,7 @@ import {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from '@docusaurus/theme-common'
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 export interface NavbarMobileSidebarLayoutProps {
   header: ReactNode
@@ -26,7 +26,6 @@ export default function NavbarMobileSidebarLayout({
   const { shown, close } = useNavbarMobileSidebar()
   const { shown: isSecondaryShown } = useNavbarSecondaryMenu()
   const ref = useRef<HTMLDialogElement>(null)
-  const wasSecondaryShown = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -38,12 +37,6 @@ export default function NavbarMobileSidebarLayout({
       if (menu && current) menu.scrollTop += current.getBoundingClientRect().top - innerHeight / 2
     } else if (!shown && dialog.open) dialog.close()
   }, [shown])
-  useEffect(() => {
-    // the button that leads here has gone with the other menu
-    if (shown && wasSecondaryShown.current && !isSecondaryShown)
-      ref.current?.querySelector<HTMLElement>('.menu__link')?.focus({ preventScroll: true })
-    wasSecondaryShown.current = isSecondaryShown
-  }, [shown, isSecondaryShown])
 
   useLayoutEffect(() => {
     // the button that goes back is in the menu that goes away; whoever pressed it goes on in the one that came

@@ -1,12 +1,18 @@
 import Translate from '@docusaurus/Translate'
 import { useNavbarSecondaryMenu } from '@docusaurus/theme-common'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const { content, hide } = useNavbarSecondaryMenu()
+  const goBack = ({ currentTarget }: MouseEvent) => {
+    hide()
+    // the button goes with this menu
+    const next = currentTarget.closest('dialog')?.querySelector<HTMLElement>('.menu__link')
+    setTimeout(() => next?.focus({ preventScroll: true }))
+  }
   return (
     <>
-      <button type="button" className="clean-btn navbar-sidebar__back" onClick={hide}>
+      <button type="button" className="clean-btn navbar-sidebar__back" onClick={goBack}>
         <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel">← Back to main menu</Translate>
       </button>
       {content}
