@@ -94,6 +94,7 @@ describe('a static file', () => {
     }
     const other = await fetch(`${host}/page/?a`, { redirect: 'manual' })
     expect([other.status, other.headers.get('location')]).toEqual([302, '/base/page?a'])
+    expect((await fetch(`${host}/why%3F.txt`, { method: 'POST' })).status).toBe(404)
   })
 
   test('is none outside of the folders, and none that is hidden', async () => {

@@ -38,8 +38,7 @@ export async function answerRequest(
   // two slashes would begin the name of a host
   const url = new URL(asked.replace(/^\/+/, '/'), 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
+  if (!isReading(request)) return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
   if (below === undefined) return send(response, 302, 'text/plain', '', { Location: baseUrl })
   try {
     const shared = devSite.findShared(url.pathname)
@@ -178,6 +177,7 @@ export async function answerStatic(
   response: ServerResponse,
   { staticDirs, baseUrl }: { staticDirs: string[]; baseUrl: string },
 ): Promise<boolean> {
+  if (!isReading(request)) return false
   const { pathname, search } = splitUrl(request.url ?? '/')
   for (const dir of staticDirs) {
     const found = resolvePath(pathname, { baseUrl: '/', trailingSlash: undefined }, (file) =>
@@ -199,6 +199,10 @@ export async function serveFile(file: string, request: IncomingMessage, response
   await sendFile(request, response, { file, stats, status: 200, compressor: () => undefined }).catch(() => {
     response.destroy() // the reader has gone, or the file has
   })
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function send(
