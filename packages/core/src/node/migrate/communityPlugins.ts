@@ -89,6 +89,7 @@ export const communityPlugins: Compatibility[] = [
   works('docusaurus-node-polyfills'),
   works('docusaurus-plugin-script-tags'),
   works('docusaurus-plugin-typedoc-api'),
+  works('@apify/docusaurus-plugin-typedoc-api'),
   works('docusaurus-json-schema-plugin'),
   works('docusaurus-plugin-drawio'),
   works('docusaurus-plugin-zooming'),
