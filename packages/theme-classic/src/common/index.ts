@@ -110,6 +110,7 @@ export {
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from './rules/searchTags.ts'
 export { useReservedHeight, useSidebarBlocks, type SidebarBlocks } from './rules/sidebarBlocks.ts'
 export { SkipToContentLink } from './stores/skipToContent.tsx'
+export { showInList } from './rules/showInList.ts'
 export { SkipToContentFallbackId } from './rules/skipToContentId.ts'
 export {
   isTabItem,

@@ -1,4 +1,6 @@
+import { safeDecodeComponent } from '@strata/core/shared'
 import { useEffect } from 'react'
+import { showInList } from '../rules/showInList.ts'
 
 export interface TOCHighlightConfig {
   linkClassName: string
@@ -27,21 +29,15 @@ export function pickActiveHeading(
   return headings.findLast(({ topPx }) => topPx <= linePx)?.id
 }
 
-function linkTarget(link: HTMLAnchorElement): string {
-  try {
-    return decodeURIComponent(link.hash.slice(1))
-  } catch {
-    return link.hash.slice(1) // a lone % in an id
-  }
-}
+const readTarget = ({ hash }: HTMLAnchorElement | Location) => safeDecodeComponent(hash.slice(1))
 
 function measure(links: Iterable<HTMLAnchorElement>): HeadingPosition[] {
   return [...links].flatMap((link) => {
-    const heading = document.getElementById(linkTarget(link))
+    const heading = document.getElementById(readTarget(link))
     // a heading inside a closed tab or details has no place on the page
     return heading === null || heading.getClientRects().length === 0
       ? []
-      : [{ id: linkTarget(link), topPx: heading.getBoundingClientRect().top }]
+      : [{ id: readTarget(link), topPx: heading.getBoundingClientRect().top }]
   })
 }
 
@@ -59,14 +55,15 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
         linePx: Math.min(innerHeight * 0.3, 240),
         heightPx: innerHeight,
         isAtEnd: scrollY > 0 && scrollY + innerHeight >= scrollHeight - 4,
-        hashId: decodeHash(),
+        hashId: readTarget(location),
       })
       for (const link of links) {
-        const isActive = linkTarget(link) === active
+        const isActive = readTarget(link) === active
         link.classList.toggle(linkActiveClassName, isActive)
         if (isActive) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
-        if (isActive) keepInSight(link)
+        // not under the pointer
+        if (isActive) showInList(link.closest('.theme-toc:not(:hover)'), link, 48)
       }
     }
     const schedule = () => {
@@ -80,23 +77,4 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
       for (const name of names) removeEventListener(name, schedule)
     }
   })
-}
-
-/** Scrolls a long list of contents, and nothing else, so that the reader's place in it can be seen; not under the pointer. */
-function keepInSight(link: HTMLElement): void {
-  const list = link.closest<HTMLElement>('.theme-toc')
-  if (list === null || list.scrollHeight <= list.clientHeight || list.matches(':hover')) return
-  const box = list.getBoundingClientRect()
-  const { top, bottom } = link.getBoundingClientRect()
-  const marginPx = 48
-  if (top >= box.top + marginPx && bottom <= box.bottom - marginPx) return
-  list.scrollTop += (top + bottom) / 2 - (box.top + box.bottom) / 2
-}
-
-function decodeHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return location.hash.slice(1) // typed by hand
-  }
 }

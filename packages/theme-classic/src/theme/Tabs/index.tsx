@@ -8,6 +8,7 @@ import {
   type TabsContextValue,
   type TabsProps,
 } from '@docusaurus/theme-common'
+import { safeDecodeComponent } from '@strata/core/shared'
 import {
   Children,
   cloneElement,
@@ -110,8 +111,7 @@ function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (v
   })
   useEffect(() => {
     const reveal = () => {
-      const id = decodeHash()
-      const target = id === '' ? null : document.getElementById(id)
+      const target = document.getElementById(safeDecodeComponent(location.hash.slice(1)))
       const panels = [...(ref.current?.children ?? [])] as HTMLElement[]
       const panel = panels.find((element) => element.hidden && element.contains(target))
       if (!target || !panel) return
@@ -122,14 +122,6 @@ function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (v
     addEventListener('hashchange', reveal)
     return () => removeEventListener('hashchange', reveal)
   }, [ref])
-}
-
-function decodeHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return '' // typed by hand: nothing has such an id
-  }
 }
 
 function TabContent({

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router'
-import { joinClassNames, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
+import { joinClassNames, showInList, useDocsSidebar, useDocSidebarHidden } from '@docusaurus/theme-common'
 import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
@@ -16,12 +16,7 @@ function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: st
     // before the next paint, when all that changes has changed: measured any earlier, the page is laid out twice
     const frame = requestAnimationFrame(() => {
       const menu = ref.current?.querySelector('.doc-sidebar__menu')
-      const active = menu?.querySelector('[aria-current="page"]')
-      if (!menu || !active) return
-      const box = menu.getBoundingClientRect()
-      const item = active.getBoundingClientRect()
-      if (item.height === 0 || (item.top >= box.top && item.bottom <= box.bottom)) return
-      menu.scrollTop += item.top - box.top - box.height / 3
+      showInList(menu, menu?.querySelector('[aria-current="page"]'))
     })
     return () => cancelAnimationFrame(frame)
   }, [pathname, sidebarName, ref])

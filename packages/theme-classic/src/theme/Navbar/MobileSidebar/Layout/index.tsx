@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import {
   joinClassNames,
+  showInList,
   ThemeClassNames,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
@@ -33,8 +34,7 @@ export default function NavbarMobileSidebarLayout({
     if (shown && !dialog.open) {
       dialog.showModal()
       const menu = dialog.querySelector('.menu:not([inert])')
-      const current = menu?.querySelector('[aria-current="page"]')
-      if (menu && current) menu.scrollTop += current.getBoundingClientRect().top - innerHeight / 2
+      showInList(menu, menu?.querySelector('[aria-current="page"]'))
     } else if (!shown && dialog.open) dialog.close()
   }, [shown])
 
