@@ -49,7 +49,6 @@ function useStableScroll(): (element: HTMLElement) => void {
 }
 
 function TabList({ id, className, block, lazy, tabValues, selectedValue, selectValue }: TabListProps): ReactNode {
-  const listRef = useRef<HTMLUListElement>(null)
   const keepScroll = useStableScroll()
   const select = (value: TabKey, element: HTMLElement) => {
     if (value === selectedValue) return
@@ -57,21 +56,20 @@ function TabList({ id, className, block, lazy, tabValues, selectedValue, selectV
     selectValue(value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, index: number) => {
-    const tabs = listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')
+    const { currentTarget } = event
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      event.currentTarget.click()
+      currentTarget.click()
       return
     }
     const next = nextIndex(event.key, { index, count: tabValues.length })
     if (next === undefined) return
     event.preventDefault()
-    tabs?.[next]?.focus()
+    ;(currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
   }
   const focusable = tabValues.some(({ value }) => value === selectedValue) ? selectedValue : tabValues[0]?.value
   return (
     <ul
-      ref={listRef}
       role="tablist"
       aria-orientation="horizontal"
       className={joinClassNames('tabs', block && 'tabs--block', className)}
