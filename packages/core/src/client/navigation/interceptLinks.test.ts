@@ -146,7 +146,9 @@ test('where a script has put a function in the place of pushState, a state still
   })
   expect(preventDefault).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(updateCurrentEntry).toHaveBeenCalledWith({ state: { from: 'docs' } }))
-  expect(pushed).toEqual([[null, '', url]])
+  browser.follow(url, { preventDefault, destination: { url, getState: () => undefined } as NavigationDestination })
+  await vi.waitFor(() => expect(pushed).toEqual(Array(2).fill([null, '', url])))
+  expect(updateCurrentEntry).toHaveBeenCalledOnce()
 })
 
 test('a link to what is no page of the site is left to the browser', async () => {

@@ -59,7 +59,8 @@ function goThroughHistory({ navigationType, destination, info }: NavigateEvent):
   // an address cannot change while the change to another one is being asked for
   setTimeout(() => {
     history.pushState(null, '', destination.url)
-    window.navigation?.updateCurrentEntry({ state: destination.getState() })
+    const state = destination.getState()
+    if (state !== undefined) window.navigation?.updateCurrentEntry({ state }) // which refuses to be given none
   })
   return true
 }
