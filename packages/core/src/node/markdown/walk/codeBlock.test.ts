@@ -21,7 +21,8 @@ describe('the words after the language', () => {
     ['{1,3-5}', { ranges: '1,3-5', words: {} }],
     ['{1} {4}', { ranges: '1,4', words: {} }],
     ['live noInline', { words: { live: true, noInline: true } }],
-    ['showLineNumbers=3 x={5}', { words: { showLineNumbers: '3', x: '5' } }],
+    ['showLineNumbers=3 x={a}', { words: { showLineNumbers: '3', x: 'a' } }],
+    ['filename="a.js" highlight={3-5,7}', { ranges: '3-5,7', words: { filename: 'a.js', highlight: '3-5,7' } }],
     [
       'showLineNumbers title="a" {2} npm2yarn',
       { title: 'a', ranges: '2', words: { showLineNumbers: true, npm2yarn: true } },

@@ -13,9 +13,11 @@ export function parseCodeMeta(meta: string): { title?: string; ranges?: string; 
   let title: string | undefined
   let ranges: string | undefined
   for (const match of meta.matchAll(/\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
-    const [, range, name = '', braced, double, single, bare] = match
+    const [, alone, name = '', braced, double, single, bare] = match
+    // as in Docusaurus, whatever name other generators of sites give to it: highlight={2}
+    const range = alone ?? (/^[\d,-]+$/.test(braced ?? '') ? braced : undefined)
     if (range !== undefined) ranges = ranges === undefined ? range : `${ranges},${range}`
-    else {
+    if (alone === undefined) {
       // a quote that is never closed names nothing
       if (bare?.startsWith('"') || bare?.startsWith("'")) continue
       const value = double ?? single ?? braced ?? bare
