@@ -12,7 +12,8 @@ interface WorkerRecord {
 }
 
 /**
- * File with the bundled worker: one for all builds with the same options, on every machine that restores the cache. It is bundled again only if one of the files that it was made from has changed.
+ * File with the bundled worker: one for all builds with the same options, on every machine that restores the cache. It is
+ * bundled again only if one of the files that it was made from has changed.
  * @param cacheDir may be removed at any time
  * @throws SiteError if it cannot be bundled
  */
