@@ -8,13 +8,10 @@ import type { GlobalDoc, GlobalVersion } from '../shared/types.ts'
  * @throws Error for an id that no version has
  */
 export function findLayoutDoc(docId: string, versions: GlobalVersion[]): GlobalDoc | null {
-  const docs = versions.flatMap((version) => version.docs)
-  const found = docs.find((doc) => doc.id === docId)
+  const found = versions.flatMap((version) => version.docs).find((doc) => doc.id === docId)
   if (found !== undefined) return found
   if (versions.some((version) => version.draftIds.includes(docId))) return null
-  throw new Error(
-    messages.noDoc(docId, { versions: versions.map(({ name }) => name), known: unique(docs.map(({ id }) => id)) }),
-  )
+  throw new Error(messages.noDoc(docId, versions))
 }
 
 /**
@@ -26,10 +23,5 @@ export function findLayoutSidebar(sidebarId: string, versions: GlobalVersion[]):
     const found = sidebars[sidebarId]
     if (found !== undefined) return found
   }
-  const known = unique(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))
-  throw new Error(messages.noSidebar(sidebarId, { versions: versions.map(({ name }) => name), known }))
-}
-
-function unique(ids: string[]): string[] {
-  return [...new Set(ids)]
+  throw new Error(messages.noSidebar(sidebarId, versions))
 }

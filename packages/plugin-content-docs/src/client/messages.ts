@@ -1,17 +1,20 @@
+import type { GlobalVersion } from '../shared/types.ts'
+
 /** Texts for developers, in one place; tests quote them. */
 export const messages = {
   noVersionDoc: (id: string) => `no version doc found by id=${id}`,
-  noSidebar: (id: string, { versions, known }: { versions: string[]; known: string[] }) =>
-    `Can't find any sidebar with id "${id}" in ${toVersionText(versions)}.\nAvailable sidebar ids are:${toList(known)}`,
-  noDoc: (id: string, { versions, known }: { versions: string[]; known: string[] }) =>
-    `Couldn't find any doc with id "${id}" in ${toVersionText(versions)}.\nAvailable doc ids are:${toList(known)}`,
-  noActivePlugin: `Can't find active docs plugin for "failfast" route: no docs instance has this page.`,
+  noSidebar: (id: string, versions: GlobalVersion[]) =>
+    `Can't find any sidebar with id "${id}"${listKnown('sidebar', versions, ({ sidebars }) => Object.keys(sidebars))}`,
+  noDoc: (id: string, versions: GlobalVersion[]) =>
+    `Couldn't find any doc with id "${id}"${listKnown('doc', versions, ({ docs }) => docs.map((doc) => doc.id))}`,
+  noActivePlugin: `Can't find active docs plugin: no docs instance has this page.`,
 }
 
-function toVersionText(versions: string[]): string {
-  return `version${versions.length === 1 ? '' : 's'} ${versions.join(', ')}`
-}
-
-function toList(ids: string[]): string {
-  return ids.map((id) => `\n- ${id}`).join('')
+/** Where it was looked for, and what is there. Pages in browsers do without: the server, which rendered them, has said it. */
+function listKnown(kind: string, versions: GlobalVersion[], list: (version: GlobalVersion) => string[]): string {
+  if (!import.meta.env.SSR && !import.meta.env.DEV) return ''
+  const names = versions.map(({ name }) => name)
+  const ids = new Set(versions.flatMap(list))
+  const known = [...ids].map((id) => `\n- ${id}`).join('')
+  return ` in version${names.length === 1 ? '' : 's'} ${names.join(', ')}.\nAvailable ${kind} ids are:${known}`
 }

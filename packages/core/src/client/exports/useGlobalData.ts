@@ -14,25 +14,18 @@ export default function useGlobalData(): { [pluginName: string]: { [pluginId: st
 /** Data of all instances of one plugin, by id. */
 export function useAllPluginInstancesData(
   pluginName: string,
-  options: Options = {},
+  options?: Options,
 ): { [pluginId: string]: unknown } | undefined {
-  const data = useGlobalData()[pluginName]
-  if (data === undefined && options.failfast)
-    throw new Error(`There is no global data of the plugin "${pluginName}". Is it in the configuration?`)
-  return data
+  return check(useGlobalData()[pluginName], `"${pluginName}"`, options)
 }
 
 /** Data of one plugin instance. */
-export function usePluginData(
-  pluginName: string,
-  pluginId: string = DEFAULT_PLUGIN_ID,
-  options: Options = {},
-): unknown {
-  const data = useAllPluginInstancesData(pluginName)?.[pluginId]
-  if (data === undefined && options.failfast) {
-    throw new Error(
-      `There is no global data of the plugin "${pluginName}" with id "${pluginId}". Is it in the configuration?`,
-    )
-  }
+export function usePluginData(pluginName: string, pluginId: string = DEFAULT_PLUGIN_ID, options?: Options): unknown {
+  return check(useGlobalData()[pluginName]?.[pluginId], `"${pluginName}" with id "${pluginId}"`, options)
+}
+
+function check<Data>(data: Data, plugin: string, options?: Options): Data {
+  if (data === undefined && options?.failfast)
+    throw new Error(`There is no global data of the plugin ${plugin}. Is it in the configuration?`)
   return data
 }

@@ -38,13 +38,6 @@ export default function NavbarMobileSidebarLayout({
     } else if (!shown && dialog.open) dialog.close()
   }, [shown])
 
-  useLayoutEffect(() => {
-    // the button that goes back is in the menu that goes away; whoever pressed it goes on in the one that came
-    if (!document.activeElement?.closest('[inert]')) return
-    const panel = ref.current?.querySelector('.navbar-sidebar__item:not([inert])')
-    panel?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }) // it is still sliding in
-  }, [isSecondaryShown])
-
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) close()
   }
