@@ -113,6 +113,13 @@ test('a file that was changed while it was moved is as old, too', async () => {
   git('mv', 'a.md', 'b.md')
   commit('b.md', 1_100_000_000)
   expect((await read()).dates['b.md']).toEqual(date(1_000_000_000, 1_100_000_000))
+
+  // where its texts would have to be fetched, it is not compared
+  git('config', 'uploadpack.allowFilter', 'true')
+  const clone = path.join(createFolder(), 'clone')
+  git('clone', '-q', '--filter=blob:none', `file://${siteDir}`, clone)
+  fs.renameSync(path.join(siteDir, '.git'), path.join(siteDir, 'gone'))
+  expect((await readGitDates(clone)).get(path.join(clone, 'b.md'))).toEqual(date(1_100_000_000))
 })
 
 test('files have any name that the system allows', async () => {

@@ -70,12 +70,17 @@ readGitDates.forget = (): void => {
 type GitRow = [file: string, date: GitDate]
 
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
-  const place = await runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir)
+  const [place, promised] = await Promise.all([
+    runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir),
+    // a clone without the texts of older commits, which git would fetch one by one to compare them
+    runGit(['config', '--get-regexp', String.raw`^remote\..*\.promisor$`, 'true'], dir),
+  ])
   const [toplevel, head = '', shallow] = place?.split('\n') ?? []
   if (!toplevel) return new Map()
   const root = toRealFolder(path.normalize(toplevel))
+  const command = [...logCommand, promised === undefined ? '--find-renames' : '--find-renames=100%']
   const read = async () => {
-    const log = await runGit([...logCommand, '--', dir], root)
+    const log = await runGit([...command, '--', dir], root)
     return log === undefined ? undefined : parseLog(log)
   }
   const isShallow = shallow !== 'false'
@@ -84,7 +89,8 @@ async function loadGitDates(dir: string, siteDir: string | undefined): Promise<M
       `Dates that git gives may be too late: this clone lacks older commits. Fetch all of them with "git fetch --unshallow", or in GitHub Actions with "fetch-depth: 0".`,
     )
   // more of a history that was cut off may come without another commit
-  const rows = siteDir === undefined || isShallow ? await read() : await keep({ dir, siteDir, root, head }, read)
+  const rows =
+    siteDir === undefined || isShallow ? await read() : await keep({ dir, siteDir, root, head, command }, read)
   return new Map((rows ?? []).map(([file, date]) => [path.join(root, file), date]))
 }
 
@@ -102,14 +108,19 @@ const logCommand = [
   '--format=%x01%ct%x01%an',
   '--name-status',
   '-z',
-  // what was changed while it was moved, too, as `git log --follow` has it; but where a commit moved very much, to compare all
-  // texts would take long
-  '--find-renames',
+  // what was changed while it was moved is found, too, as `git log --follow` does; but where a commit moved very much, to
+  // compare all texts would take long
   '-l200',
 ]
 
 async function keep(
-  { dir, siteDir, root, head }: { dir: string; siteDir: string; root: string; head: string },
+  {
+    dir,
+    siteDir,
+    root,
+    head,
+    command,
+  }: { dir: string; siteDir: string; root: string; head: string; command: string[] },
   read: () => Promise<GitRow[] | undefined>,
 ): Promise<GitRow[] | undefined> {
   // what a log lists, and in which encoding, depends on these too
@@ -120,7 +131,7 @@ async function keep(
     name: `git-dates-${hashOf(path.relative(toRealFolder(siteDir), root), below).slice(0, 8)}`,
     version: engineVersion,
   })
-  const key = hashOf(head, below, settings ?? '', ...logCommand)
+  const key = hashOf(head, below, settings ?? '', ...command)
   const known = store.get(key)
   const rows = known ?? (await read())
   if (known === undefined && rows !== undefined) store.set(key, rows)
