@@ -139,21 +139,6 @@ The theme "./nope" (themes[0]) was not found.
   Looked at static/no.zip.`)
   })
 
-  test('hooks for them that fail', async () => {
-    const hooks = `{
-      onBrokenMarkdownLinks: async () => { throw new Error('late') },
-      onBrokenMarkdownImages: ({ url }: { url: string }) => { throw new Error('no ' + url) },
-    }`
-    const files = { 'src/pages/a.mdx': '# A\n\n[d](./no.md) ![e](./no.png)\n' }
-    expect(
-      await buildFailure(files, `markdown: { hooks: ${hooks} },`),
-    ).toBe(`"markdown.hooks.onBrokenMarkdownLinks" of the configuration failed: it must return an address or nothing, and cannot be async
-  at src/pages/a.mdx:3:1
-
-"markdown.hooks.onBrokenMarkdownImages" of the configuration failed: no ./no.png
-  at src/pages/a.mdx:3:14`)
-  })
-
   test('images and imported files that do not exist', async () => {
     const files = {
       'src/pages/a.mdx':

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { buildFailure } from '../__fixtures__/buildTestSite.ts'
+
+test('hooks for broken links and images that fail stop the build, by name and place', async () => {
+  const hooks = `{
+    onBrokenMarkdownLinks: async () => { throw new Error('late') },
+    onBrokenMarkdownImages: ({ url }: { url: string }) => { throw new Error('no ' + url) },
+  }`
+  const files = { 'src/pages/a.mdx': '# A\n\n[d](./no.md) ![e](./no.png)\n' }
+  expect(
+    await buildFailure(files, `markdown: { hooks: ${hooks} },`),
+  ).toBe(`"markdown.hooks.onBrokenMarkdownLinks" of the configuration failed: it must return an address or nothing, and cannot be async
+  at src/pages/a.mdx:3:1
+
+"markdown.hooks.onBrokenMarkdownImages" of the configuration failed: no ./no.png
+  at src/pages/a.mdx:3:14`)
+})
