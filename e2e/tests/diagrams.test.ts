@@ -179,6 +179,8 @@ describe('playgrounds', () => {
     await page.keyboard.press('Escape')
     await expect(editor).not.toBeFocused()
     await page.keyboard.press('Tab')
+    // past the pause in typing after which code runs: the new result would have another button
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     await expect(playground.getByRole('group', { name: 'Result' }).getByRole('button')).toBeFocused()
   })
 })

@@ -8,6 +8,8 @@ export interface PlaygroundEditorProps {
   language: string
   theme: NonNullable<ComponentProps<typeof Highlight>['theme']>
   onChange: (code: string) => void
+  /** Called before the keyboard leaves for the result, which must not change under it. */
+  onLeave?: () => void
   startsFocused: boolean
 }
 
@@ -20,6 +22,7 @@ export default function PlaygroundEditor({
   language,
   theme,
   onChange,
+  onLeave,
   startsFocused,
 }: PlaygroundEditorProps): ReactNode {
   const hintId = useId()
@@ -41,7 +44,7 @@ export default function PlaygroundEditor({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader is here already, in the text that this replaces
         autoFocus={startsFocused}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => handleKey(event, onLeave)}
       />
       <p id={hintId} className="playground__hint">
         <Translate id="theme.Playground.keyboardHint">Tab indents. Escape leaves the editor.</Translate>
@@ -50,10 +53,11 @@ export default function PlaygroundEditor({
   )
 }
 
-function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+function handleKey(event: KeyboardEvent<HTMLTextAreaElement>, onLeave: (() => void) | undefined): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget: textarea } = event
   if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey) return
   if (key === 'Escape') {
+    onLeave?.()
     // the next Tab goes on from here: a browser notes the place when the focus comes, by the text node below the area, which
     // React writes anew with each change
     textarea.blur()

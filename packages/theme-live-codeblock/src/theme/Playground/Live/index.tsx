@@ -49,7 +49,7 @@ export default function LivePlayground({
   }
   const [resetCount, setResetCount] = useState(0)
   const [isAllowed] = useState(canEvaluate)
-  const running = useDelayedValue(draft, runDelayMs)
+  const [running, runNow] = useDelayedValue(draft, runDelayMs)
   const fullScope = useMemo(() => resolveScope(ReactLiveScope, scope), [scope])
   // both describe a theme of Prism; ours is open to any CSS property
   const theme = usePrismTheme() as unknown as NonNullable<ComponentProps<typeof LiveProvider>['theme']>
@@ -72,6 +72,7 @@ export default function LivePlayground({
             language={language}
             theme={theme}
             onChange={setDraft}
+            onLeave={runNow}
             startsFocused={hasFocus}
           />
         }
