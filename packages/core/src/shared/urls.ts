@@ -150,6 +150,7 @@ export function toOutputFolder(routePath: string, baseUrl: string): string {
 
 /** What would be another folder when decoded stays as it is. */
 function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment
   const decoded = safeDecodeComponent(segment)
   return decoded === '.' || decoded === '..' || /[/\\\0]/.test(decoded) ? segment : decoded
 }

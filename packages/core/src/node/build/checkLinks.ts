@@ -58,6 +58,8 @@ export function checkLinks(
   }
 
   const check = (link: string, page: CheckedPage): void => {
+    // most links of a page are those of its contents list
+    if (link.startsWith('#') && hasAnchor(page, link)) return
     const url = parseUrl(link, origin, page.path)
     if (url === undefined || url.origin !== origin) return
     const target = byKey.get(toPathKey(url.pathname))

@@ -39,6 +39,12 @@ export interface RenderedPages {
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
 }
 
+/** Names of a page's files below the output folder, with slashes. */
+interface PagePlace {
+  file: string
+  dataFile?: string
+}
+
 interface RenderOptions {
   setup: RenderSetup
   /** Plugins with an output maker, in the order of those. */
@@ -60,7 +66,8 @@ export async function renderSite(
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
-  const keys = routes.map((route) => hashPage(route, context, { rules, documentKeys }))
+  const places = routes.map((route) => toFiles(route.path, rules))
+  const keys = routes.map((route, index) => hashPage(route, context, { place: places[index], documentKeys }))
   const { pages } = setup.addresses
   const pagesBefore = store.get(pagesKey) as string[] | undefined
   const leadsToOthers = pagesBefore === undefined ? () => true : createLinkComparison(pagesBefore, pages)
@@ -74,7 +81,7 @@ export async function renderSite(
         path: route.path,
         page: encode(data),
         ...(setup.outputMakers.length === 0 ? {} : { notes: encode(notes) }),
-        ...locateFiles(route, rules),
+        ...locateFiles(route, places[index] as PagePlace),
       }
     },
     findPrevious(index: number): PreviousPage | undefined {
@@ -102,7 +109,7 @@ export async function renderSite(
     pages: routes.map((route, index) => {
       const result = results[index]
       const modules = result?.ok === true ? result.modules : []
-      return { route, modules, hasDocument: offersDocument(route), file: toFiles(route.path, rules).file }
+      return { route, modules, hasDocument: offersDocument(route), file: places[index]?.file ?? '' }
     }),
     results,
     hashOutput: (plugin, pathname) => store.hashValue(findOutput(plugin, pathname)),
@@ -114,9 +121,9 @@ export async function renderSite(
 function hashPage(
   route: PageRoute,
   context: AssembleContext,
-  { rules, documentKeys }: { rules: UrlRules; documentKeys: { [reference: string]: string } },
+  { place, documentKeys }: { place: PagePlace | undefined; documentKeys: { [reference: string]: string } },
 ): string {
-  const { file, dataFile = '' } = toFiles(route.path, rules)
+  const { file = '', dataFile = '' } = place ?? {}
   const references = route.levels.flatMap(({ contents = [] }) =>
     contents.flatMap((ref) => context.compiler.componentsOf(ref)),
   )
@@ -125,9 +132,8 @@ function hashPage(
 }
 
 /** Where a page is written, and whether only those who know its address read it. */
-function locateFiles(route: PageRoute, rules: UrlRules) {
-  const files = toFiles(route.path, rules)
-  return { ...files, ...(route.unlisted && files.dataFile !== undefined ? { unlisted: true } : {}) }
+function locateFiles(route: PageRoute, place: PagePlace) {
+  return { ...place, ...(route.unlisted && place.dataFile !== undefined ? { unlisted: true } : {}) }
 }
 
 function encode(value: object): Uint8Array {
@@ -160,7 +166,7 @@ function remember(
  * Where a page and its data are written. Without trailing slashes hosts look for `x.html`; where the setting is left open they
  * may look for either form, and all of them find `x/index.html`.
  */
-function toFiles(pathname: string, rules: UrlRules): { file: string; dataFile?: string } {
+function toFiles(pathname: string, rules: UrlRules): PagePlace {
   const { baseUrl, trailingSlash } = rules
   if (pathname.endsWith('/404.html')) return { file: '404.html' }
   const folder = toOutputFolder(pathname, baseUrl)

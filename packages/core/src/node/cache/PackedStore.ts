@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isSiteError, SiteError } from '../api/errors.ts'
@@ -256,5 +256,5 @@ function isOtherVersion(file: string, ownVersion: string): boolean {
 }
 
 function checksumOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('base64url')
+  return hash('sha256', bytes, 'base64url')
 }

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** SHA-256 of the parts, each told apart from the next; hexadecimal. */
+/**
+ * SHA-256 of the parts, each told apart from the next; hexadecimal. Lengths and texts count in bytes, so that a text and the
+ * file written from it have one hash.
+ */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
+  // a build asks thousands of times for the hash of a short text, which takes a third as long in one call
+  if (parts.every((part) => typeof part === 'string'))
+    return hash('sha256', parts.map((part) => `${Buffer.byteLength(part)}\0${part}`).join(''), 'hex')
+  const sum = createHash('sha256')
   for (const part of parts) {
-    // in bytes, so that a text and the file written from it have one hash
-    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.length}\0`)
-    hash.update(part)
+    sum.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.length}\0`)
+    sum.update(part)
   }
-  return hash.digest('hex')
+  return sum.digest('hex')
 }
 
 /** The same of a file, which may be missing. */

@@ -20,10 +20,10 @@ export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders
   const wanted = [...files, ...outputFiles.filter(([file]) => !isBrought(file, setup))]
   const placed: string[] = []
   const place = (file: string) => {
-    const target = path.join(outDir, file)
+    const [target, source] = [fileIn(outDir, file), fileIn(previousDir, file)]
     makeFolder(path.dirname(target), setup)
-    if (setup.isLinking) linkSync(path.join(previousDir, file), target)
-    else copyFileSync(path.join(previousDir, file), target, constants.COPYFILE_FICLONE)
+    if (setup.isLinking) linkSync(source, target)
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE)
     placed.push(target)
   }
   try {
@@ -38,7 +38,7 @@ export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders
 }
 
 function isAsWritten([name, hash, stamp]: WrittenFile, dir: string): boolean {
-  const file = path.join(dir, name)
+  const file = fileIn(dir, name)
   return hasStamp(file, stamp, { isLinked: true }) || hashOf(readFileSync(file)) === hash
 }
 
@@ -62,7 +62,12 @@ export function writeOutputFile(file: string, text: string, setup: OutputFolders
 }
 
 function isBrought(file: string, { staticDirs }: OutputFolders): boolean {
-  return staticDirs.some((dir) => existsSync(path.join(dir, file)))
+  return staticDirs.some((dir) => existsSync(fileIn(dir, file)))
+}
+
+/** A name that a build wrote has nothing that `path.join` would have to take out of it. */
+function fileIn(dir: string, name: string): string {
+  return `${dir}/${name}`
 }
 
 // per build: the next one in the same process writes to a folder of the same name
