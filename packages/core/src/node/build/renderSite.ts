@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import type { PackedStore } from '../cache/PackedStore.ts'
 import { assemblePage, offersDocument, type AssembleContext } from '../pages/assemblePage.ts'
 import { describePage } from '../pages/describePage.ts'
-import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from '../render/renderTypes.ts'
+import type { PreviousPage, RenderJob, RenderResult, RenderSetup, ReuseSetup } from '../render/renderTypes.ts'
 import { createLinkComparison } from '../render/outsideLinks.ts'
 import { stampFiles } from '../render/outputFiles.ts'
 import { renderPages } from '../render/renderPages.ts'
@@ -46,7 +46,9 @@ interface PagePlace {
 }
 
 interface RenderOptions {
-  setup: RenderSetup
+  setup: ReuseSetup
+  /** Called if there is a page to render. */
+  readSheets: () => Promise<RenderSetup['sheets']>
   /** Plugins with an output maker, in the order of those. */
   makers: InitializedPlugin[]
   store: PageStore
@@ -62,7 +64,7 @@ interface RenderOptions {
 export async function renderSite(
   routes: PageRoute[],
   context: AssembleContext,
-  { setup, makers, store, documentKeys, onProgress }: RenderOptions,
+  { setup, readSheets, makers, store, documentKeys, onProgress }: RenderOptions,
 ): Promise<RenderedPages> {
   const { baseUrl, siteConfig } = context.references.site.context
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
@@ -99,7 +101,7 @@ export async function renderSite(
       delete result.data
     },
   }
-  const results = await renderPages(source, setup, onProgress)
+  const results = await renderPages(source, { setup, readSheets }, onProgress)
   const keysByPath = new Map(routes.map((route, index) => [route.path, keys[index] ?? '']))
   const findOutput = (plugin: InitializedPlugin, pathname: string) =>
     toOutputKey(keysByPath.get(pathname) ?? '', makers.indexOf(plugin))

@@ -1,6 +1,6 @@
 import { RenderThread } from './RenderThread.ts'
 import { reusePage, type ReuseJob } from './outputFiles.ts'
-import type { PreviousPage, RenderSetup } from './renderTypes.ts'
+import type { PreviousPage, ReuseSetup } from './renderTypes.ts'
 
 interface ReusablePage {
   /** Place among all pages. */
@@ -22,7 +22,7 @@ export class ReuseQueue {
   private thread: RenderThread | undefined
   private readonly answers: Promise<{ pages: ReusablePage[]; found: boolean[] }>[] = []
 
-  constructor(private readonly setup: RenderSetup) {}
+  constructor(private readonly setup: ReuseSetup) {}
 
   add(page: ReusablePage): void {
     if (this.own.length < ownShare) {

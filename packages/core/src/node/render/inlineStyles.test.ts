@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createRuleSelector } from './inlineStyles.ts'
+import { readSheet } from './readSheet.ts'
 
 /** Gives the rules as plain text. */
 function select(sheets: { [href: string]: string }, common = '') {
-  const selectRules = createRuleSelector(sheets, common)
+  const read = Object.entries(sheets).map(([href, text]) => [href, readSheet(text, href)] as const)
+  const selectRules = createRuleSelector(Object.fromEntries(read), common)
   return (hrefs: string[], document: string[]) => selectRules(hrefs, document).map((rules) => rules?.text)
 }
 

@@ -3,7 +3,7 @@ import type { FoundPageImage } from '../api/pages.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/clientAssets.ts'
 import { describeFaults } from './describeFaults.ts'
-import type { SelectRules } from './inlineStyles.ts'
+import { createRuleSelector, type SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { createLinkReader } from './outsideLinks.ts'
@@ -72,23 +72,15 @@ function loadFunctions(setup: RenderSetup): Promise<PageFunctions> {
   const loading = Promise.all([
     loadPageImageFinders(setup.imageFinders),
     loadPageOutputMakers(setup.outputMakers),
-    loadRuleSelector(setup),
-  ]).then(([findImage, makeOutputs, selectRules]) => ({
+  ]).then(([findImage, makeOutputs]) => ({
     findImage,
     makeOutputs,
-    selectRules,
+    selectRules: createRuleSelector(setup.sheets, listTemplateTags(setup.template)),
     readLinks: createLinkReader(setup.addresses),
     commonAnchors: readAnchors(listBodyTags(setup.template)),
   }))
   functionsBySetup.set(setup, loading)
   return loading
-}
-
-async function loadRuleSelector({ styleTexts, template }: RenderSetup): Promise<SelectRules> {
-  if (Object.keys(styleTexts).length === 0) return () => []
-  // with its parser
-  const { createRuleSelector } = await import('./inlineStyles.ts')
-  return createRuleSelector(styleTexts, listTemplateTags(template))
 }
 
 async function renderJob(

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { RenderThread } from './RenderThread.ts'
 import { renderBatch } from './renderBatch.ts'
-import type { PreviousPage, RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
+import type { PreviousPage, RenderJob, RenderResult, RenderSetup, ReuseSetup } from './renderTypes.ts'
 import { ReuseQueue } from './ReuseQueue.ts'
 
 /** Gives the pages one by one, so that their data is made when there is somebody to render it. */
@@ -21,12 +21,13 @@ const inlineLimit = 8
 /**
  * Takes unchanged pages from the previous build and renders the others in worker threads, a batch at a time. When few are
  * to be rendered, no thread is started for them.
+ * @param readSheets called if there is a page to render
  * @param onProgress called with the number of pages done
  * @returns the results in the order of the pages
  */
 export async function renderPages(
   source: PageSource,
-  setup: RenderSetup,
+  { setup, readSheets }: { setup: ReuseSetup; readSheets: () => Promise<RenderSetup['sheets']> },
   onProgress: (done: number) => void,
 ): Promise<RenderResult[]> {
   const results: RenderResult[] = []
@@ -38,10 +39,12 @@ export async function renderPages(
     results[index] = result
     onProgress(++done)
   }
+  let whole: RenderSetup | undefined
+  const prepare = async () => (whole ??= { ...setup, sheets: await readSheets() })
   const render = async (jobs: Iterable<RenderJob>) =>
     runBatches(
       jobs,
-      { setup, isTried: () => hasPrevious && !isBusy },
+      { prepare, isTried: () => hasPrevious && !isBusy },
       (batch, rendered) => batch.forEach(({ index }, at) => keep(index, rendered[at] as RenderResult)), // one for each
     )
   const reusable = new ReuseQueue(setup)
@@ -81,7 +84,7 @@ function* createAgain(source: PageSource, indexes: number[]): Generator<RenderJo
 /** Renders in batches: a few pages here, more on the next free thread. */
 async function runBatches(
   jobs: Iterable<RenderJob>,
-  { setup, isTried }: { setup: RenderSetup; isTried: () => boolean },
+  { prepare, isTried }: { prepare: () => Promise<RenderSetup>; isTried: () => boolean },
   onRendered: (batch: RenderJob[], results: RenderResult[]) => void,
 ): Promise<void> {
   const iterator = jobs[Symbol.iterator]()
@@ -96,6 +99,7 @@ async function runBatches(
   }
   const first = take(inlineLimit + 1)
   if (first.length === 0) return
+  const setup = await prepare()
   // components that never rendered a page may have no end, which can be told from outside of their thread only; and what
   // they leave running ends with it
   if (first.length <= inlineLimit && isTried()) return onRendered(first, await renderBatch(first, setup))

@@ -5,6 +5,7 @@ import type { FileStamp } from '../fileStamp.ts'
 import type { SiteAddresses } from './outsideLinks.ts'
 import type { HtmlFacts } from './readDocument.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
+import type { Sheet } from './styleSheet.ts'
 
 /** What a render worker is started with. */
 export interface RenderSetup {
@@ -16,8 +17,8 @@ export interface RenderSetup {
   template: DocumentTemplate
   entry: ClientAssets['entry']
   modules: ClientAssets['modules']
-  /** Text of each stylesheet by its address. */
-  styleTexts: { [href: string]: string }
+  /** Each stylesheet by its address. */
+  sheets: { [href: string]: Sheet }
   /** Undefined if the site has no security policy. */
   policy: DocumentPolicy | undefined
   addresses: SiteAddresses
@@ -30,6 +31,9 @@ export interface RenderSetup {
   /** Unchanged files are links to those of the previous build, else copies. */
   isLinking: boolean
 }
+
+/** What is known before there is a page to render: enough to take pages from the previous build. */
+export type ReuseSetup = Omit<RenderSetup, 'sheets'>
 
 /** A file below the output folder with the hash of its content and its stamp. */
 export type WrittenFile = [file: string, hash: string, stamp: FileStamp]

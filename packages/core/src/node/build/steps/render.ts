@@ -5,6 +5,7 @@ import { SiteError } from '../../api/errors.ts'
 import { describeValue } from '../../describeValue.ts'
 import { hashEngineCode } from '../../hashEngineCode.ts'
 import type { PageModule } from '../../api/pages.ts'
+import { hashOf } from '../../cache/hashOf.ts'
 import { PackedStore } from '../../cache/PackedStore.ts'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { describeFolder } from '../../plugins/describeSite.ts'
@@ -14,6 +15,7 @@ import { UnfinishedPageError } from '../../render/RenderThread.ts'
 import type { HtmlFacts } from '../../render/readDocument.ts'
 import type { OutputFolders } from '../../render/outputFiles.ts'
 import type { RenderResult, RenderSetup } from '../../render/renderTypes.ts'
+import type { Sheet } from '../../render/styleSheet.ts'
 import type { DocumentTemplate } from '../../render/renderDocument.ts'
 import { createTemplate } from '../output/createTemplate.ts'
 import { readOwnTags } from '../output/readOwnTags.ts'
@@ -72,7 +74,6 @@ export async function render(
     template,
     entry: assets.entry,
     modules: assets.modules,
-    styleTexts: await readStyles(read, assets),
     policy,
     addresses,
     imageFinders,
@@ -83,6 +84,7 @@ export async function render(
   }
   const { results, ...rendered } = await renderSite(routes, context, {
     setup,
+    readSheets: () => readSheets(read, assets),
     makers: makers.map(([plugin]) => plugin),
     store,
     documentKeys: pageKeys.documents,
@@ -132,7 +134,30 @@ function openPageStore(site: Site, plugins: InitializedPlugin[], facts: unknown[
   })
 }
 
-/** Texts of all stylesheets that pages may have, by address. */
+/** All stylesheets that pages may have, by address. Those of the last build need not be parsed again. */
+async function readSheets(read: ReadSite, assets: ClientAssets): Promise<RenderSetup['sheets']> {
+  const { context } = read.site
+  const store = new PackedStore<Sheet>({
+    cacheDir: getCacheDir(context),
+    name: `styles-${context.i18n.currentLocale}`,
+    version: hashEngineCode('render'),
+  })
+  const sheets: RenderSetup['sheets'] = {}
+  for (const [href, text] of Object.entries(await readStyles(read, assets))) {
+    const key = hashOf(href, text)
+    let sheet = store.get(key)
+    if (sheet === undefined) {
+      // with its parser
+      const { readSheet } = await import('../../render/readSheet.ts')
+      store.set(key, (sheet = readSheet(text, href)))
+    }
+    sheets[href] = sheet
+  }
+  store.save({ prune: true })
+  store.close()
+  return sheets
+}
+
 async function readStyles({ site, content, context }: ReadSite, assets: ClientAssets) {
   const { baseUrl, outDir } = site.context
   const hrefs = new Set([assets, ...Object.values(assets.modules)].flatMap(({ styles }) => styles))
