@@ -1,4 +1,4 @@
-import { messageOf, type Problem, SiteError } from '@strata/core'
+import { messageOf, type Problem, safeDecode, SiteError } from '@strata/core'
 import type { RedirectsPluginOptions } from './options.ts'
 import { explainBadSource } from './redirectUrls.ts'
 
@@ -48,18 +48,19 @@ function createRules(
   const problems: Problem[] = []
   if (createRedirects === undefined) return { rules, problems }
   for (const to of pagePaths) {
-    for (const from of [callCreateRedirects(createRedirects, to) ?? []].flat()) {
+    for (const from of [callCreateRedirects(createRedirects, safeDecode(to)) ?? []].flat()) {
       const reason = typeof from === 'string' ? explainBadSource(from) : 'it must be text'
       if (reason === undefined) rules.push({ from, to, origin: `${where}.createRedirects`, isGenerated: false })
       else
         problems.push({
-          message: `${where}.createRedirects("${to}") gave ${JSON.stringify(from) ?? String(from)}: ${reason}.`,
+          message: `${where}.createRedirects("${safeDecode(to)}") gave ${JSON.stringify(from) ?? String(from)}: ${reason}.`,
         })
     }
   }
   return { rules, problems }
 }
 
+/** @param path as the files of the page are named, without escapes */
 function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions['createRedirects']>, path: string) {
   try {
     return createRedirects(path)

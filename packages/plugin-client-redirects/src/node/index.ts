@@ -32,7 +32,7 @@ pluginClientRedirects.validateOptions = ({ options }) => validateRedirectsOption
 /** @throws SiteError with every target that does not exist, and, if the site wants it so, every duplicate */
 function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): Redirect[] {
   const { siteConfig, baseUrl, outDir, siteConfigPath } = props
-  const routePaths = props.routesPaths.filter((pathname) => !/\/404(?:\.html)?\/?$/.test(pathname))
+  const routePaths = props.pages.map((page) => page.path).filter((pathname) => !/\/404(?:\.html)?\/?$/.test(pathname))
   const pagePaths = routePaths.flatMap((pathname) => removeBaseUrl(pathname, baseUrl) ?? [])
   const { rules, problems: badAnswers } = collectRedirects(pagePaths, options)
   const { redirects, problems, duplicates } = resolveRedirects(rules, {

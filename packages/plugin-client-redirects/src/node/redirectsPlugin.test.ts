@@ -40,9 +40,10 @@ async function runRedirects(
   await plugin.postBuild?.({
     ...context,
     outDir,
-    routesPaths: [...pages, '/404.html'],
+    pages: [...pages, '/404.html'].map((pathname) => ({ path: pathname })),
+    routesPaths: [...pages, '/404.html'].map(decodeURI),
     writeFile,
-  } as PostBuildProps)
+  } as unknown as PostBuildProps)
   return { files, warnings: stderr.mock.calls.map(([text]) => String(text)) }
 }
 
@@ -293,6 +294,14 @@ test('reports all targets that do not exist', async () => {
       'plugin-client-redirects.redirects[2]: "/c" leads to itself.\n  at docusaurus.config.ts\n  Give it the address of a page as "to", or remove it.',
     ].join('\n\n'),
   )
+})
+
+test('asks createRedirects with the letters of a page, and leads to its escaped address', async () => {
+  const { files } = await runRedirects(
+    { createRedirects: (pathname) => (pathname.startsWith('/指南/') ? pathname.replace('指南', '旧') : null) },
+    { pages: ['/%E6%8C%87%E5%8D%97/100%25/'] },
+  )
+  expect(parseRedirectPage(files['旧/100%/index.html']).script.to).toBe('/%E6%8C%87%E5%8D%97/100%25/')
 })
 
 test('names the page at which createRedirects failed', async () => {

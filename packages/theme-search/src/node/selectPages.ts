@@ -1,4 +1,4 @@
-import type { BuiltPage, Json, RouteConfig } from '@strata/core'
+import { type BuiltPage, type Json, type RouteConfig, toPathKey } from '@strata/core'
 import type { IndexedSearchPage } from './buildIndexes.ts'
 import type { PageIndex } from './indexPage.ts'
 
@@ -32,7 +32,7 @@ export function selectPages(
   const shown = isSiteHidden ? listShownPaths(routes) : undefined
   for (const page of pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const tag = page.tags.docusaurus_tag ?? defaultTag
-    const isHidden = page.unlisted || (shown === undefined ? page.noIndex : !shown.has(page.path))
+    const isHidden = page.unlisted || (shown === undefined ? page.noIndex : !shown.has(toPathKey(page.path)))
     if (isHidden || !(tag === defaultTag || tag.startsWith('docs-'))) continue
     const hash = outputHashOf(page)
     if (hash === undefined) continue
@@ -58,7 +58,7 @@ const mayBeList = /\/(?:page\/\d+|tags|archive)(?:\/|$)/
 function listShownPaths(routes: readonly RouteConfig[], found = new Set<string>()): Set<string> {
   for (const route of routes) {
     if (route.noIndex === true || route.unlisted === true) continue
-    if (route.routes === undefined) found.add(route.path)
+    if (route.routes === undefined) found.add(toPathKey(route.path))
     else listShownPaths(route.routes, found)
   }
   return found

@@ -66,10 +66,11 @@ export interface PostBuildProps extends LoadContext {
   siteMetadata: SiteMetadata
   /** All plugins and themes, with what they loaded. */
   plugins: LoadedPlugin[]
+  /** Written as the files are named, without escapes: `/docs/指南/` is `docs/指南/index.html` of the output. */
   routesPaths: string[]
-  /** With the plugin that added each. */
+  /** With the plugin that added each; paths as in `routesPaths`. */
   routes: (RouteConfig & { plugin: { name: string; id: string } })[]
-  /** By pathname. Plugins know `/404.html` by its name: as in Docusaurus, it is not marked. */
+  /** By pathname, as in `routesPaths`. Plugins know `/404.html` by its name: as in Docusaurus, it is not marked. */
   routesBuildMetadata: { [pathname: string]: { noIndex: boolean } }
   /** Tags that the configuration and plugins put into every page, as HTML. */
   headTags: string

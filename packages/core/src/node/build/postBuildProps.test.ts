@@ -121,6 +121,38 @@ test('a plugin gets what Docusaurus documents', async () => {
   })
 })
 
+test('paths of routes are written as the files are named', async () => {
+  const reader = `import fs from 'node:fs'
+import path from 'node:path'
+const flatten = (routes) => routes.flatMap((route) => route.routes ? flatten(route.routes) : [route.path])
+export default () => ({
+  name: 'reader',
+  contentLoaded: ({ actions }) => actions.addRoute({ path: '/组', component: '@site/src/Group', routes: [{ path: '/组/里 面', component: '@site/src/Made' }] }),
+  postBuild: ({ outDir, routes, routesPaths, routesBuildMetadata }) => {
+    const found = routesPaths.filter((pathname) => fs.existsSync(path.join(outDir, pathname, 'index.html')))
+    fs.writeFileSync(path.join(outDir, 'found.json'), JSON.stringify({ found, routes: flatten(routes), metadata: Object.keys(routesBuildMetadata) }))
+  },
+})
+`
+  const siteDir = createSite(
+    {
+      'reader.mjs': reader,
+      'src/Group.jsx':
+        "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({ route }) => renderRoutes(route.routes)\n",
+      'src/Made.jsx': 'export default () => <p>Made</p>\n',
+      'src/pages/指南.md': 'Text\n',
+    },
+    `plugins: [['@docusaurus/plugin-content-pages', {}], './reader.mjs'], trailingSlash: true`,
+  )
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const pages = ['/指南/', '/组/里 面/']
+  expect(JSON.parse(readOutput(siteDir).read('found.json'))).toEqual({
+    found: pages,
+    routes: pages,
+    metadata: [...pages, '/404.html'],
+  })
+})
+
 test('plugins run side by side, and after those they name', async () => {
   const plugin = (name: string, more: string, body: string) =>
     `import fs from 'node:fs'\nimport path from 'node:path'\nexport default () => ({ name: '${name}', ${more} async postBuild({ outDir }) { const log = (text) => fs.appendFileSync(path.join(outDir, 'log.txt'), text + ' '); ${body} } })\n`

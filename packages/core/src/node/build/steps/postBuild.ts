@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { CompiledContent } from '../../../shared/index.ts'
+import { safeDecode } from '../../../shared/urls.ts'
 import type { BuiltPage } from '../../api/pages.ts'
 import type { LoadedPlugin, PostBuildProps, ShownContent } from '../../api/plugin.ts'
 import type { ContentRef, RouteConfig } from '../../api/routes.ts'
@@ -62,10 +63,10 @@ function createCommonProps(
     ...site.context,
     siteMetadata: site.siteMetadata,
     plugins: listPlugins(content),
-    routesPaths: pages.map(({ route }) => route.path),
+    routesPaths: pages.map(({ route }) => safeDecode(route.path)),
     routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...toShownRoute(route), plugin: { name, id } })),
     routesBuildMetadata: Object.fromEntries(
-      builtPages.map(({ path, file, noIndex }) => [path, { noIndex: noIndex && file !== '404.html' }]),
+      builtPages.map(({ path, file, noIndex }) => [safeDecode(path), { noIndex: noIndex && file !== '404.html' }]),
     ),
     headTags: [template.earlyTags, template.headTags].filter((tags) => tags !== '').join('\n'),
     preBodyTags: template.preBodyTags,
@@ -77,9 +78,11 @@ function createCommonProps(
   }
 }
 
+/** Its path is written as the files are named, as in Docusaurus: plugins look for the page of a route in the output folder. */
 function toShownRoute({ fullProps, ...route }: RouteConfig): RouteConfig {
   return {
     ...route,
+    path: safeDecode(route.path),
     ...(fullProps === undefined ? {} : { props: fullProps }),
     ...(route.routes === undefined ? {} : { routes: route.routes.map(toShownRoute) }),
   }
