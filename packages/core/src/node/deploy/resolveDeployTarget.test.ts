@@ -51,6 +51,12 @@ describe('SSH', () => {
     expect(resolve({ env: {}, originUrl }).remoteUrl).toBe(originUrl)
     expect(errorOf({ env: { USE_SSH: 'false' }, originUrl })).toContain('Set GIT_USER')
   })
+  test('is not used for an account that is named, unless it is asked for', () => {
+    const originUrl = 'git@github.com:ada/garden.git'
+    const env = { GIT_USER: 'ada', GIT_PASS: 'secret' }
+    expect(resolve({ env, originUrl }).remoteUrl).toBe('https://ada:secret@github.com/ada/garden.git')
+    expect(resolve({ env: { ...env, USE_SSH: 'true' }, originUrl }).remoteUrl).toBe(originUrl)
+  })
 })
 
 test('names everything that is missing', () => {

@@ -31,8 +31,10 @@ export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBran
   const branch = pick(env.DEPLOYMENT_BRANCH, siteConfig.deploymentBranch)
   const host = pick(env.GITHUB_HOST, siteConfig.githubHost) ?? 'github.com'
   const port = pick(env.GITHUB_PORT, siteConfig.githubPort)
-  const usesSsh = env.USE_SSH === undefined ? isSshUrl(originUrl) : env.USE_SSH.toLowerCase() === 'true'
   const user = pick(env.GIT_USER)
+  // an account is for HTTPS: services that build check sources out by a key that may read only
+  const usesSsh =
+    env.USE_SSH === undefined ? user === undefined && isSshUrl(originUrl) : env.USE_SSH.toLowerCase() === 'true'
   const password = pick(env.GIT_PASS)
 
   const problems: Problem[] = []
