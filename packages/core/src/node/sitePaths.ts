@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const alias = '@site/'
@@ -57,9 +57,40 @@ export function isFolder(dir: string): boolean {
   return statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** Folder for what a later run can use. */
+/** Name of the folder for generated files. */
+export function getGeneratedName(): string {
+  return process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'
+}
+
+/** Path of the cache below the site, where it can be. */
+export const usualCache = path.join('node_modules', '.cache', 'strata')
+
+const cacheDirs = new Map<string, string>()
+
+/**
+ * Folder for what a later run can use. It is with the generated files where nobody may write beside the packages: another
+ * user installed them, or they are on a disk of their own.
+ */
 export function getCacheDir({ siteDir }: { siteDir: string }): string {
-  return path.join(siteDir, 'node_modules', '.cache', 'strata')
+  let dir = cacheDirs.get(siteDir)
+  if (dir === undefined) {
+    const usual = path.join(siteDir, usualCache)
+    const spare = path.join(siteDir, getGeneratedName(), 'strata-cache')
+    cacheDirs.set(siteDir, (dir = !canBeFolder(usual) && canBeFolder(spare) ? spare : usual))
+  }
+  return dir
+}
+
+/** Whether there is a folder that can be written, or one can be made. */
+function canBeFolder(dir: string): boolean {
+  let nearest = dir
+  while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest)
+  try {
+    accessSync(nearest, constants.W_OK)
+    return isFolder(nearest)
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -311,3 +311,16 @@ test('an output that a killed build had moved away comes back, even if the next 
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
   expect(readOutput(siteDir).read('index.html')).toBe('earlier')
 })
+
+test('the cache is with the generated files where there can be none beside the packages', async () => {
+  // a file, since nothing is forbidden to the user that tests often run as
+  const siteDir = createSite({ ...files, 'node_modules/.cache': 'file' })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const [bundle] = fs.readdirSync(path.join(siteDir, '.docusaurus/strata-cache/bundles'))
+  expect(bundle).toBeDefined()
+  const before = readAll(path.join(siteDir, 'build'))
+  const { printed, finished } = runCli(siteDir)
+  expect(await finished).toBe(0)
+  expect(printed.out + printed.err).toContain('0 sources compiled')
+  expect(readAll(path.join(siteDir, 'build'))).toEqual(before)
+})

@@ -11,6 +11,7 @@ import { checkFolderName } from './checkFolderName.ts'
 import { checkReact } from './checkReact.ts'
 import { initPlugins, validateAllOptions, validateThemeConfigs, type InitializedPlugin } from './initPlugins.ts'
 import { readPackageJson } from '../packageJson.ts'
+import { getGeneratedName } from '../sitePaths.ts'
 import { resolveI18n, toLocalizationDir } from './resolveI18n.ts'
 import { resolveModules } from './resolveModules.ts'
 import { siteBabel } from './siteBabel.ts'
@@ -148,7 +149,7 @@ async function createContext(
   const siteVersion = readPackageJson(siteDir)?.version
   return {
     siteDir,
-    generatedFilesDir: path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'),
+    generatedFilesDir: path.resolve(siteDir, getGeneratedName()),
     siteConfig,
     siteConfigPath,
     outDir: path.join(resolveBuildDir(siteDir, outDir), toFolder(baseUrl, written.baseUrl)),

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { logger } from '../../api/logger.ts'
 import { defineCommand } from './defineCommand.ts'
-import { getCacheDir, getTrashDir } from '../../sitePaths.ts'
+import { getGeneratedName, usualCache } from '../../sitePaths.ts'
 
 export const clearCommand = defineCommand(
   'clear [siteDir]',
@@ -13,14 +13,9 @@ export const clearCommand = defineCommand(
   },
 )
 
-/** Removes the output, the generated files and the cache; says what was there. */
+/** Removes the output, the generated files and the cache, wherever it is; says what was there. */
 async function clearSite(siteDir: string): Promise<void> {
-  const folders = [
-    'build',
-    process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
-    getCacheDir({ siteDir: '' }),
-    getTrashDir({ siteDir: '' }),
-  ]
+  const folders = ['build', getGeneratedName(), usualCache, `${usualCache}-trash`]
   const removed: string[] = []
   for (const folder of folders) {
     const target = path.join(siteDir, folder)
