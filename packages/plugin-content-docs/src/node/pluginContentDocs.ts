@@ -20,7 +20,7 @@ import { cutVersion } from './cutVersion.ts'
 import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
-import { describeDocument } from './pages/describeDocument.ts'
+import { createDataFiles, describeDocument } from './pages/describeDocument.ts'
 import { readsSidebarItems, readsSidebarsOfVersion, readsSources } from './pages/ownCode.ts'
 import { collectAlternates, toDocsRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
@@ -74,7 +74,9 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const own = { hasWholeSidebars, hasAllSidebars, hasSources: actions.hasCode(readsSources) }
       const data = { alternates, changes, imageUrls, createSharedData, ...own }
       const routeContext = { options, rules, siteDir, themeConfig, ...data }
-      actions.addRoute(toDocsRoute(loadedVersions, routeContext))
+      const docsRoute = toDocsRoute(loadedVersions, routeContext)
+      actions.addRoute(docsRoute)
+      await createDataFiles(actions, { versions: loadedVersions, routes: docsRoute.routes ?? [], rules })
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
       actions.setGlobalData(full, { client })
     },

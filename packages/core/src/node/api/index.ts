@@ -38,6 +38,7 @@ export { createFileLinkResolver, type LinkedFolder } from '../content/fileLinks.
 export { createImageResolver, type ImageResolver } from '../content/images.ts'
 export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
 export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
+export { docuHash } from '../framework/paths.ts'
 export {
   groupByTag,
   resolveTags,

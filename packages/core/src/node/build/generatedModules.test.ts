@@ -46,3 +46,27 @@ test('routes are those of this build, whatever else is as it was', async () => {
   expect((await buildSite(siteDir)).isBuilt).toBe(true)
   expect(mainOf(readOutput(siteDir), 'routes/index.html')).toContain('{path:/b,exact:true}')
 })
+
+test('code of a site reads what a plugin writes, all of a folder and by its path, and the configuration by its path', async () => {
+  const writer = `() => ({
+    name: 'writer',
+    contentLoaded: ({ actions }) => Promise.all(['a', 'b'].map((name) => actions.createData('deep/' + name + '.json', { name }))),
+  })`
+  const built = await builtSite(
+    {
+      'src/pages/all.jsx': shown(
+        'all.keys().map((key) => [key, all(key).name])',
+        "const all = require.context('@generated/writer/default', true, /\\.json$/)",
+      ),
+      'src/pages/paths.jsx': shown(
+        '[config.title, data, a.name]',
+        `import config from '../../.docusaurus/docusaurus.config.mjs'
+import data from './../../.docusaurus/globalData.json'
+import a from '../../.docusaurus/writer/default/deep/a.json'`,
+      ),
+    },
+    `plugins: ['@docusaurus/plugin-content-pages', ${writer}],`,
+  )
+  expect(mainOf(built, 'all/index.html')).toBe('[[./deep/a.json,a],[./deep/b.json,b]]')
+  expect(mainOf(built, 'paths/index.html')).toBe('[T,{},a]')
+})

@@ -247,7 +247,7 @@ async function buildConfig(
       ...strataPlugins({ ...input, isDev: false, onReference: own.onReference }),
       moduleListPlugin(used),
       svgComponentPlugin(),
-      requireContextPlugin(input.site.context.siteDir),
+      requireContextPlugin(input.site.context),
       namespaceImportsPlugin(),
       globalObjectPlugin(),
       stylePathsPlugin(),

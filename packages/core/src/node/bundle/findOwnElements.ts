@@ -159,7 +159,7 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
       standIns(table),
       jsxInJsPlugin(site, false),
       moduleListPlugin(moduleIds),
-      requireContextPlugin(site.context.siteDir),
+      requireContextPlugin(site.context),
     ],
     ssr: { noExternal: true },
     build: {

@@ -30,6 +30,8 @@ const ownSpecifiers =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
+/** Path to a file of the folder in which Docusaurus keeps what it generates: `../../.docusaurus/docusaurus.config.mjs`. */
+const pathToGenerated = /^\.{1,2}\/(?:[\w.-]+\/)*\.docusaurus\/([\w.-]+?)(?:\.(?:mjs|js|json))?$/
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -56,7 +58,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
     },
     resolveId: {
       filter: {
-        id: [ownSpecifiers, frameworkPackage, rootFile, pathToDocumented],
+        id: [ownSpecifiers, frameworkPackage, rootFile, pathToDocumented, pathToGenerated],
       },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
@@ -71,6 +73,11 @@ function resolvePlugin(input: BundleInput): VitePlugin {
           const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
           const written = await this.resolve(file, importer, { ...options, skipSelf: true })
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
+        }
+        const generated = pathToGenerated.exec(id)?.[1]
+        if (generated !== undefined) {
+          const written = await this.resolve(id, importer, { ...options, skipSelf: true })
+          return written ?? `\0${virtualPrefix}generated/${generated}`
         }
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (frameworkPackage.test(id)) return findFrameworkFile(id, importer ?? siteDir)

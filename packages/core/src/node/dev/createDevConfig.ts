@@ -82,7 +82,7 @@ export async function createDevConfig(
     plugins: [
       svgComponentPlugin(),
       react(),
-      requireContextPlugin(siteDir),
+      requireContextPlugin(site.context),
       namespaceImportsPlugin(),
       globalObjectPlugin(),
       stylePathsPlugin(),

@@ -42,6 +42,7 @@ export interface BlogRun {
   content: BlogContent | null
   routes: RouteConfig[]
   shared: { [name: string]: unknown }
+  data: { [name: string]: unknown }
   files: { [file: string]: string }
   headLinks: unknown
   resolveFileLink(target: string): string | undefined
@@ -54,23 +55,26 @@ export async function runBlog(
   {
     renderContentHtml = async () => '<p>content</p>',
     ...settings
-  }: { mode?: LoadContext['mode']; config?: Partial<SiteConfig>; renderContentHtml?: (ref: ContentRef) => Promise<string> } = {},
+  }: { mode?: LoadContext['mode']; config?: Partial<SiteConfig>; code?: string; renderContentHtml?: (ref: ContentRef) => Promise<string> } = {},
 ): Promise<BlogRun> {
   const context = createContext(fixture, settings)
   const checked = pluginContentBlog.validateOptions?.({ options })
   if (checked === undefined) throw new Error('The plugin has no validateOptions.')
   const plugin = await pluginContentBlog(context, checked)
   const content = (await plugin.loadContent?.()) as BlogContent | null
-  const run: BlogRun = { content, routes: [], shared: {}, files: {}, headLinks: undefined, resolveFileLink: () => undefined }
+  const run: BlogRun = { content, routes: [], shared: {}, data: {}, files: {}, headLinks: undefined, resolveFileLink: () => undefined }
   const actions: PluginActions = {
     addRoute: (route) => run.routes.push(route),
-    createData: async (name) => name,
+    async createData(name, data) {
+      run.data[name] = JSON.parse(JSON.stringify(data))
+      return name
+    },
     createSharedData(name, data) {
       run.shared[name] = data
       return { $shared: `/shared/${name}.json` }
     },
     createAsset: async (file) => `/assets/${file.split('/').at(-1)}`,
-    hasCode: () => false,
+    hasCode: (test) => test(settings.code ?? ''),
     setGlobalData: () => undefined,
   }
   await plugin.contentLoaded?.({ content, actions })

@@ -25,7 +25,7 @@ async function run(code: string, prepare: (dir: string) => void = () => {}): Pro
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: { '@own': path.join(dir, 'data') } },
-    plugins: [requireContextPlugin(dir)],
+    plugins: [requireContextPlugin({ siteDir: dir, generatedFilesDir: path.join(dir, '.docusaurus') })],
     build: {
       write: false,
       ssr: path.join(dir, 'entry.js'),
@@ -117,7 +117,7 @@ test('browsers are given it in development', async () => {
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [requireContextPlugin(dir)],
+    plugins: [requireContextPlugin({ siteDir: dir, generatedFilesDir: path.join(dir, '.docusaurus') })],
   })
   onTestFinished(() => server.close())
   expect((await server.transformRequest('/entry.js'))?.code).toContain('from "/data/a.json')

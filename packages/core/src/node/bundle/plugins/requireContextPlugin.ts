@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
+import type { LoadContext } from '../../api/plugin.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { listFilesBelow } from '../../listFilesBelow.ts'
@@ -36,7 +37,10 @@ const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
  * a name has as many folders as it likes. The call becomes one import for each file that matches; what is no literal cannot
  * be known here, and stays.
  */
-export function requireContextPlugin(siteDir: string): VitePlugin {
+export function requireContextPlugin({
+  siteDir,
+  generatedFilesDir,
+}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): VitePlugin {
   return {
     name: 'strata:require-context',
     transform: {
@@ -45,7 +49,7 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
         const file = toFile(id)
         if (isInstalled(file) && !isPluginPackage(file)) return undefined
         const aliases = this.environment.config.resolve.alias
-        const toDir = (dir: string) => resolveDir(dir, { file, siteDir, aliases })
+        const toDir = (dir: string) => resolveDir(dir, { file, siteDir, generatedFilesDir, aliases })
         const calls = findContextCalls(code).filter(({ dir }) => toDir(dir) !== undefined)
         if (calls.length === 0) return undefined
         let imports = ''
@@ -74,9 +78,15 @@ export function requireContextPlugin(siteDir: string): VitePlugin {
 /** Undefined for a folder of a package. */
 function resolveDir(
   dir: string,
-  { file, siteDir, aliases }: { file: string; siteDir: string; aliases: readonly Alias[] },
+  {
+    file,
+    siteDir,
+    generatedFilesDir,
+    aliases,
+  }: { file: string; siteDir: string; generatedFilesDir: string; aliases: readonly Alias[] },
 ): string | undefined {
   if (dir.startsWith('@site')) return path.join(siteDir, dir.slice('@site'.length))
+  if (dir.startsWith('@generated/')) return path.join(generatedFilesDir, dir.slice('@generated/'.length))
   if (/^\.{0,2}(?:\/|$)/.test(dir)) return path.resolve(path.dirname(file), dir)
   const alias = aliases.find(({ find }) => typeof find === 'string' && (dir === find || dir.startsWith(`${find}/`)))
   return alias && path.join(alias.replacement, dir.slice(String(alias.find).length))
