@@ -15,7 +15,6 @@ import {
 } from '@strata/core'
 import type { BlogFeed } from '../shared/types.ts'
 import { type BlogPaths, createBlogPaths, createContentPaths, toAbsoluteUrl } from './blogPaths.ts'
-import { createDataFiles } from './createDataFiles.ts'
 import { createRoutes } from './createRoutes.ts'
 import { createFeedItemsMaker, selectFeedPosts } from './feeds/feedItems.ts'
 import { describePost } from './posts/describePost.ts'
@@ -66,7 +65,6 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
       const served = toServedContent(content, rules)
       const routes = await createRoutes({ content: served, options, paths, feeds, actions, baseUrl, siteDir })
       for (const route of routes) actions.addRoute(route)
-      await createDataFiles(actions, { content, options, paths })
     },
     getMarkdownOptions: ({ content }) => ({
       ...pickMarkdownOptions(options),

@@ -12,6 +12,7 @@ import type { BlogFeed, BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlo
 import type { BlogPaths } from './blogPaths.ts'
 import { createPropPost, resolveAvatar } from './posts/createPropPost.ts'
 import { createSidebar, createSidebarBranches, toJson } from './createSidebar.ts'
+import { createFiles, readsFiles } from './createFiles.ts'
 import type { BlogPluginOptions } from './options.ts'
 import { paginatePosts } from './paginate.ts'
 import { type BlogTag, groupPostsByTag } from './tags.ts'
@@ -68,6 +69,7 @@ export async function createRoutes({
   const finish = createFinisher({ content, options, actions, blogMetadata })
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted)
   const hasListToc = actions.hasCode(readsTocOfItems)
+  if (actions.hasCode(readsFiles)) await createFiles({ content, options, paths, props, actions })
   const maker: RouteMaker = { content, options, paths, listed, props, blogMetadata, siteDir, hasListToc, finish }
   const authors: PropAuthor[] = []
   for (const author of content.authors) authors.push(await resolveAvatar(author, { images, sourcePath: '' }))

@@ -34,11 +34,11 @@ export { readYaml } from '../content/loadYaml.ts'
 export { parseOptions, validateWithSchema, findNearest } from './validate.ts'
 export { readGitDates, type GitDate } from '../content/gitDates.ts'
 export { readGitDate, readLastUpdate, toEditUrl } from '../content/history.ts'
+export { docuHash } from '../framework/paths.ts'
 export { createFileLinkResolver, type LinkedFolder } from '../content/fileLinks.ts'
 export { createImageResolver, type ImageResolver } from '../content/images.ts'
 export { contentChecks, contentFields, fieldKinds, tagsField } from '../content/frontMatterFields.ts'
 export { parseUtcDate, toUtcDay } from '../content/parseUtcDate.ts'
-export { docuHash } from '../framework/paths.ts'
 export {
   groupByTag,
   resolveTags,

@@ -42,8 +42,9 @@ export interface BlogRun {
   content: BlogContent | null
   routes: RouteConfig[]
   shared: { [name: string]: unknown }
-  data: { [name: string]: unknown }
   files: { [file: string]: string }
+  /** What was given to `createData`. */
+  created: { [name: string]: unknown }
   headLinks: unknown
   resolveFileLink(target: string): string | undefined
 }
@@ -54,19 +55,26 @@ export async function runBlog(
   options: BlogPluginUserOptions = {},
   {
     renderContentHtml = async () => '<p>content</p>',
+    code = '',
     ...settings
-  }: { mode?: LoadContext['mode']; config?: Partial<SiteConfig>; code?: string; renderContentHtml?: (ref: ContentRef) => Promise<string> } = {},
+  }: {
+    mode?: LoadContext['mode']
+    config?: Partial<SiteConfig>
+    renderContentHtml?: (ref: ContentRef) => Promise<string>
+    /** A module of the site. */
+    code?: string
+  } = {},
 ): Promise<BlogRun> {
   const context = createContext(fixture, settings)
   const checked = pluginContentBlog.validateOptions?.({ options })
   if (checked === undefined) throw new Error('The plugin has no validateOptions.')
   const plugin = await pluginContentBlog(context, checked)
   const content = (await plugin.loadContent?.()) as BlogContent | null
-  const run: BlogRun = { content, routes: [], shared: {}, data: {}, files: {}, headLinks: undefined, resolveFileLink: () => undefined }
+  const run: BlogRun = { content, routes: [], shared: {}, files: {}, created: {}, headLinks: undefined, resolveFileLink: () => undefined }
   const actions: PluginActions = {
     addRoute: (route) => run.routes.push(route),
     async createData(name, data) {
-      run.data[name] = JSON.parse(JSON.stringify(data))
+      run.created[name] = JSON.parse(JSON.stringify(data))
       return name
     },
     createSharedData(name, data) {
@@ -74,7 +82,7 @@ export async function runBlog(
       return { $shared: `/shared/${name}.json` }
     },
     createAsset: async (file) => `/assets/${file.split('/').at(-1)}`,
-    hasCode: (test) => test(settings.code ?? ''),
+    hasCode: (test) => test(code),
     setGlobalData: () => undefined,
   }
   await plugin.contentLoaded?.({ content, actions })

@@ -46,6 +46,16 @@ test('every file of a folder that matches is imported, by its path from there', 
   ])
 })
 
+test('what plugins have generated is a folder as well', async () => {
+  const code = `const context = require.context('@generated/own/default', false, /\\.json$/)
+    export default context.keys().map(context)`
+  const prepare = (dir: string) => {
+    fs.mkdirSync(path.join(dir, '.docusaurus/own/default'), { recursive: true })
+    fs.writeFileSync(path.join(dir, '.docusaurus/own/default/list.json'), '["a"]')
+  }
+  expect(await run(code, prepare)).toEqual([['a']])
+})
+
 test('links to files and folders are followed, but for those that lead nowhere or in a circle', async () => {
   const code = `export default [require.context('./data', true, /json$/).keys(), require.context('./data', false, /json$/).keys()]`
   const link = (dir: string) => {

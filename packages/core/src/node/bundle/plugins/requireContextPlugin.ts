@@ -31,16 +31,15 @@ const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*
 /** Written before what is imported where the bundler has no part in it. */
 const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
 
+type SiteFolders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>
+
 /**
  * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder, and
  * ``require(`./data/${name}.json`)``, of which webpack makes the same, and ``import(`./data/${name}.json`)``: unlike in Vite,
  * a name has as many folders as it likes. The call becomes one import for each file that matches; what is no literal cannot
  * be known here, and stays.
  */
-export function requireContextPlugin({
-  siteDir,
-  generatedFilesDir,
-}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): VitePlugin {
+export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders): VitePlugin {
   return {
     name: 'strata:require-context',
     transform: {
@@ -78,12 +77,7 @@ export function requireContextPlugin({
 /** Undefined for a folder of a package. */
 function resolveDir(
   dir: string,
-  {
-    file,
-    siteDir,
-    generatedFilesDir,
-    aliases,
-  }: { file: string; siteDir: string; generatedFilesDir: string; aliases: readonly Alias[] },
+  { file, siteDir, generatedFilesDir, aliases }: SiteFolders & { file: string; aliases: readonly Alias[] },
 ): string | undefined {
   if (dir.startsWith('@site')) return path.join(siteDir, dir.slice('@site'.length))
   if (dir.startsWith('@generated/')) return path.join(generatedFilesDir, dir.slice('@generated/'.length))

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { runBlog } from './__fixtures__/runBlog.ts'
+
+const code =
+  "import posts from '../../.docusaurus/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json'"
+const blog = './own-archive/'
+
+test.each([
+  "import list from '@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json'",
+  "import list from '~blog/default/blog-post-list-prop-default.json'",
+])('%s is code that reads them', async (own) => {
+  expect((await runBlog(blog, {}, { code: own })).created).toHaveProperty(['blog-post-list-prop-default.json'])
+})
+
+test('files of the blog plugin of Docusaurus exist where code of the site reads them', async () => {
+  const { created } = await runBlog(blog, {}, { code, config: { trailingSlash: undefined } })
+  expect(Object.keys(created).sort()).toMatchInlineSnapshot(`
+    [
+      "blog-archive-80c.json",
+      "blog-post-list-prop-default.json",
+      "blogMetadata-default.json",
+      "p/blog-archive-f05.json",
+      "site-blog-2024-01-02-kept-md-e81.json",
+    ]
+  `)
+  expect(created['blog-post-list-prop-default.json']).toMatchInlineSnapshot(`
+    {
+      "items": [
+        {
+          "date": "2024-01-02T00:00:00.000Z",
+          "permalink": "/blog/2024/01/02/kept",
+          "title": "Kept",
+          "unlisted": false,
+        },
+      ],
+      "title": "Recent posts",
+    }
+  `)
+  expect(created['p/blog-archive-f05.json']).toMatchInlineSnapshot(`
+    {
+      "archive": {
+        "blogPosts": [
+          {
+            "content": "A post.",
+            "id": "/2024/01/02/kept",
+            "metadata": {
+              "authors": [
+                {
+                  "key": null,
+                  "name": "Ann",
+                  "page": null,
+                  "socials": {},
+                },
+              ],
+              "date": "2024-01-02T00:00:00.000Z",
+              "description": "A post.",
+              "frontMatter": {
+                "authors": {
+                  "name": "Ann",
+                },
+                "tags": [
+                  "paint",
+                ],
+                "title": "Kept",
+                "weight": 3,
+              },
+              "hasTruncateMarker": false,
+              "hideTableOfContents": false,
+              "permalink": "/blog/2024/01/02/kept",
+              "readingTime": 0.01,
+              "source": "@site/blog/2024-01-02-kept.md",
+              "tags": [
+                {
+                  "label": "paint",
+                  "permalink": "/blog/tags/paint",
+                },
+              ],
+              "title": "Kept",
+              "unlisted": false,
+            },
+          },
+        ],
+      },
+    }
+  `)
+  expect({ archive: created['blog-archive-80c.json'] }).toEqual(created['p/blog-archive-f05.json'])
+})
+
+test('they are named by the id, and by the addresses that pages are served under', async () => {
+  const options = { id: 'news', routeBasePath: 'news', archiveBasePath: 'all' }
+  const { created } = await runBlog(blog, options, { code, config: { baseUrl: '/base/', trailingSlash: true } })
+  const names = Object.keys(created)
+  expect(names).toContain('blog-post-list-prop-news.json')
+  // the hashes of Docusaurus 3.10
+  expect(names.filter((name) => name.includes('-all-'))).toMatchInlineSnapshot(`
+    [
+      "p/base-news-all-35b.json",
+      "base-news-all-635.json",
+    ]
+  `)
+})
+
+test('a blog without an archive has no file of it, and where nothing reads the files there are none', async () => {
+  const { created } = await runBlog(blog, { archiveBasePath: null }, { code: "import('~blog/default/x.json')" })
+  expect(Object.keys(created).filter((name) => name.includes('archive'))).toEqual([])
+  expect(created).toHaveProperty(['blogMetadata-default.json', 'blogBasePath'], '/blog/')
+  expect((await runBlog(blog)).created).toEqual({})
+})
