@@ -70,3 +70,21 @@ import a from '../../.docusaurus/writer/default/deep/a.json'`,
   expect(mainOf(built, 'all/index.html')).toBe('[[./deep/a.json,a],[./deep/b.json,b]]')
   expect(mainOf(built, 'paths/index.html')).toBe('[T,{},a]')
 })
+
+test('a post that is gone is not among all data of its plugin', async () => {
+  const { siteDir, ...built } = await builtSite(
+    {
+      'blog/2024-01-01-a.md': 'A\n',
+      'blog/2024-01-02-b.md': 'B\n',
+      'src/pages/index.jsx': shown(
+        'all.keys().map((key) => all(key).permalink)',
+        "const all = require.context('@generated/docusaurus-plugin-content-blog/default', false, /site-blog.*\\.json$/)",
+      ),
+    },
+    `themes: ['@docusaurus/theme-classic'], plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-blog', { onUntruncatedBlogPosts: 'ignore' }]],`,
+  )
+  expect(mainOf(built, 'index.html')).toBe('[/blog/2024/01/01/a,/blog/2024/01/02/b]')
+  fs.rmSync(path.join(siteDir, 'blog/2024-01-01-a.md'))
+  expect((await buildSite(siteDir)).isBuilt).toBe(true)
+  expect(mainOf(readOutput(siteDir), 'index.html')).toBe('[/blog/2024/01/02/b]')
+})

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyTrailingSlash, isRecord, type Json, type SharedRef, type UrlRules } from '../../shared/index.ts'
@@ -7,9 +8,10 @@ import type { PluginActions } from '../api/plugin.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import { settleAll } from '../api/settleAll.ts'
 import { isSerializable } from '../describeValue.ts'
+import { listFilesBelow } from '../listFilesBelow.ts'
 import { AssetRegistry } from '../pages/assetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import { runPluginStep } from '../plugins/runPluginStep.ts'
+import { isEnginePlugin, runPluginStep } from '../plugins/runPluginStep.ts'
 import { toModuleReference } from '../sitePaths.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
 import { OwnCode } from './ownCode.ts'
@@ -84,6 +86,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
+  if (site.context.mode === 'production') removeStaleData(result)
   result.routes = await resolveRouteModules(result.routes, result)
   // whichever plugin was done first: the same site gives the same bytes
   result.globalData = sortByPlugin(result.globalData, site.plugins)
@@ -209,6 +212,16 @@ function createActions(
       add(globalData, data)
       add(clientGlobalData, client)
     },
+  }
+}
+
+/** Code may ask for all data of a plugin: what earlier builds made of sources that are gone is removed. */
+function removeStaleData({ site, createdData }: SiteContent): void {
+  for (const plugin of site.plugins) {
+    // others may keep files of their own there
+    if (!isEnginePlugin(plugin)) continue
+    const folder = path.join(site.context.generatedFilesDir, plugin.name, plugin.id)
+    for (const file of listFilesBelow(folder)) if (!createdData.has(file)) rmSync(file)
   }
 }
 
