@@ -19,8 +19,9 @@ import {
 import { cutVersion } from './cutVersion.ts'
 import type { ParsedDoc } from './docs/parseDoc.ts'
 import type { PluginOptions } from './options.ts'
+import { createFiles, readsFiles } from './pages/createFiles.ts'
 import { createGlobalData } from './pages/createGlobalData.ts'
-import { createDataFiles, describeDocument } from './pages/describeDocument.ts'
+import { describeDocument } from './pages/describeDocument.ts'
 import { readsSidebarItems, readsSidebarsOfVersion, readsSources } from './pages/ownCode.ts'
 import { collectAlternates, toDocsRoute } from './pages/toRoutes.ts'
 import { collectVersionChanges } from './pages/versionChanges.ts'
@@ -74,9 +75,9 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
       const own = { hasWholeSidebars, hasAllSidebars, hasSources: actions.hasCode(readsSources) }
       const data = { alternates, changes, imageUrls, createSharedData, ...own }
       const routeContext = { options, rules, siteDir, themeConfig, ...data }
-      const docsRoute = toDocsRoute(loadedVersions, routeContext)
-      actions.addRoute(docsRoute)
-      await createDataFiles(actions, { versions: loadedVersions, routes: docsRoute.routes ?? [], rules })
+      const route = toDocsRoute(loadedVersions, routeContext)
+      actions.addRoute(route)
+      if (actions.hasCode(readsFiles)) await createFiles(loadedVersions, route.routes ?? [], { ...actions, rules })
       const { full, client } = createGlobalData(loadedVersions, { options, rules, themeConfig })
       actions.setGlobalData(full, { client })
     },

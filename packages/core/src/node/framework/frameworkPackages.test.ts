@@ -80,6 +80,7 @@ describe('functions give what those of Docusaurus give', () => {
     ['normalizeUrl', [['/docs', '/']], '/docs/'],
     ['normalizeUrl', [['']], ''],
     ['docuHash', ['/'], 'index'],
+    ['docuHash', ['/', { hashExtra: '@theme/DocVersionRoot' }], 'index-466'],
     ['docuHash', ['/foo-bar'], 'foo-bar-096'],
     ['docuHash', ['/docs/Über Straße'], 'docs-uber-strasse-7a3'],
     ['fileToPath', ['blog/index.md'], '/blog/'],

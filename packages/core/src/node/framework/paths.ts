@@ -17,11 +17,12 @@ export function simpleHash(text: string, length: number): string {
 
 /** A name of small letters and a hash, unique for the text: for files that plugins generate. */
 export function docuHash(text: string, options: { hashExtra?: string; hashLength?: number } = {}): string {
-  const { hashExtra = '', hashLength = 3 } = options
-  if (text === '/' && hashExtra === '') return 'index'
-  const hash = simpleHash(text + hashExtra, hashLength)
-  const name = `${toKebabCase(text)}-${hash}`
-  return isNameTooLong(name) ? `${shortName(toKebabCase(text))}-${hash}` : name
+  const { hashExtra, hashLength = 3 } = options
+  if (text === '/' && hashExtra === undefined) return 'index'
+  const base = text === '/' ? 'index' : text
+  const hash = simpleHash(base + (hashExtra ?? ''), hashLength)
+  const name = `${toKebabCase(base)}-${hash}`
+  return isNameTooLong(name) ? `${shortName(toKebabCase(base))}-${hash}` : name
 }
 
 export function isNameTooLong(text: string): boolean {

@@ -68,6 +68,8 @@ export interface BuiltRoutes {
   shared: { [name: string]: PropSidebarItem[] }
   globalData: GlobalPluginData
   clientData: GlobalPluginData
+  /** What was given to `createData`. */
+  created: { [name: string]: unknown }
 }
 
 /** Runs `loadContent` and `contentLoaded`, and gathers what they publish. */
@@ -77,13 +79,17 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
   if (content === undefined) throw new Error('The plugin loaded nothing.')
   const routes: RouteConfig[] = []
   const shared: BuiltRoutes['shared'] = {}
+  const created: BuiltRoutes['created'] = {}
   let globalData: unknown
   let clientData: unknown
   await plugin.contentLoaded?.({
     content,
     actions: {
       addRoute: (route) => void routes.push(route),
-      createData: async () => '',
+      async createData(name, data) {
+        created[name] = JSON.parse(JSON.stringify(data))
+        return name
+      },
       createAsset: async (file) => `/assets/${path.basename(file)}`,
       createSharedData: (name, data) => {
         shared[name] = data as unknown as PropSidebarItem[]
@@ -109,6 +115,7 @@ export async function buildRoutes(siteDir: string, options: PluginOptionsInput =
     shared,
     globalData: globalData as GlobalPluginData,
     clientData: clientData as GlobalPluginData,
+    created,
   }
 }
 

@@ -1,0 +1,41 @@
+import {
+  docuHash,
+  toPermalink,
+  toPlainFrontMatter,
+  type PluginActions,
+  type RouteConfig,
+  type UrlRules,
+} from '@strata/core'
+import type { LinkedDoc, LoadedVersion } from '../types.ts'
+
+/** Whether a module reads files that the docs plugin of Docusaurus generates for its own pages. */
+export function readsFiles(code: string): boolean {
+  return code.includes('/docusaurus-plugin-content-docs/') || code.includes('~docs/')
+}
+
+/**
+ * Files under the names that they have in Docusaurus, for code of sites that lists documents or goes through sidebars: one for
+ * each document, and one for each version with all of its sidebars.
+ */
+export async function createFiles(
+  versions: LoadedVersion[],
+  routes: RouteConfig[],
+  { rules, createData }: Pick<PluginActions, 'createData'> & { rules: UrlRules },
+): Promise<void> {
+  for (const doc of versions.flatMap(({ docs }) => docs))
+    await createData(`${docuHash(doc.source)}.json`, toMetadata(doc))
+  for (const { path, component, fullProps = {} } of routes)
+    await createData(`p/${docuHash(toPermalink(rules, path), { hashExtra: component })}.json`, fullProps)
+}
+
+function toMetadata({
+  sourcePath: _path,
+  writtenFrontMatter,
+  hasContentTitle: _hasTitle,
+  contentTitle: _title,
+  usesCategoryCards: _cards,
+  frontMatter,
+  ...metadata
+}: LinkedDoc): object {
+  return { ...metadata, frontMatter: toPlainFrontMatter(writtenFrontMatter ?? frontMatter) }
+}
