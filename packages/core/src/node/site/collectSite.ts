@@ -14,6 +14,7 @@ import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin, runPluginStep } from '../plugins/runPluginStep.ts'
 import { toModuleReference } from '../sitePaths.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
+import { noteContent } from '../plugins/webpack/adaptWebpackHooks.ts'
 import { OwnCode } from './ownCode.ts'
 
 export interface CollectedRoute {
@@ -78,6 +79,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
       const routes: CollectedRoute[] = []
       const content = await site.localize(plugin, await loading.get(plugin))
       result.contents.set(plugin, content)
+      noteContent(plugin, content)
       const actions = createActions(plugin, routes, result)
       await runPluginStep(plugin, 'contentLoaded', () => plugin.contentLoaded?.({ content, actions }))
       return routes

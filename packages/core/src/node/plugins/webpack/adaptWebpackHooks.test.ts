@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin } from '../../api/plugin.ts'
-import { adaptWebpackHooks } from './adaptWebpackHooks.ts'
+import { adaptWebpackHooks, noteContent } from './adaptWebpackHooks.ts'
 import { toList, type WebpackConfig } from './webpackConfig.ts'
 
 const context = {
@@ -9,16 +9,21 @@ const context = {
   mode: 'production',
   siteDir: '/site',
   generatedFilesDir: '/site/.docusaurus',
+  outDir: '/site/build',
 } as unknown as LoadContext
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function adapt(configureWebpack: (config: WebpackConfig) => unknown) {
+async function adapt(
+  configureWebpack: (config: WebpackConfig, isServer: boolean, utils: object, content: unknown) => unknown,
+  content?: unknown,
+) {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const plugin = { name: 'test', path: '/site', configureWebpack } as unknown as Plugin & { path: string }
   await adaptWebpackHooks(plugin, context)
+  noteContent(plugin, content)
   return { extension: plugin.configureVite?.(false), ofServer: plugin.configureVite?.(true), warn }
 }
 
@@ -29,6 +34,19 @@ test('a plugin returns aliases of its own beside those that it was given', async
   }))
   expect(extension?.resolve?.alias).toEqual([{ find: 'own', replacement: '/site/own' }])
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('a plugin is given what it has loaded, and where the output will be', async () => {
+  const { extension, ofServer } = await adapt(
+    (config, _isServer, _utils, content) => {
+      const { words } = content as { words: string[] }
+      const { path } = (config as { output: { path: string } }).output
+      return { resolve: { alias: { [words.join('-')]: `${path}/words` } } }
+    },
+    { words: ['of', 'content'] },
+  )
+  expect(extension?.resolve?.alias).toEqual([{ find: 'of-content', replacement: '/site/build/words' }])
+  expect(ofServer?.resolve?.alias).toEqual([{ find: 'of-content', replacement: '/site/build/__server/words' }])
 })
 
 test('what a plugin changes in the configuration that it is given counts too, once', async () => {

@@ -18,6 +18,13 @@ interface WebpackHooks {
 /** A plugin, and the folder of its file. */
 type InstalledPlugin = Plugin & { path: string }
 
+const loadedContents = new WeakMap<object, unknown>()
+
+/** Keeps what a plugin has loaded, which its `configureWebpack` is given too. */
+export function noteContent(plugin: object, content: unknown): void {
+  loadedContents.set(plugin, content)
+}
+
 /**
  * Gives a plugin with `configureWebpack` or `configurePostCss` a `configureVite` that does the same. What cannot be
  * translated is named once.
@@ -44,7 +51,13 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
   if (typeof configureWebpack === 'function') {
     try {
       const given = createConfig(context, isServer)
-      const returned: unknown = configureWebpack.call(plugin, given, isServer, createUtils(), {})
+      const returned: unknown = configureWebpack.call(
+        plugin,
+        given,
+        isServer,
+        createUtils(),
+        loadedContents.get(plugin),
+      )
       const config = collectChanges(given, toRecord(returned), createConfig(context, isServer))
       const { own, changed } = separateBuiltIn(toList(config.module?.rules))
       config.module = { rules: own }
@@ -73,13 +86,16 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
 }
 
 /** The part of the configuration that plugins read or add to. */
-function createConfig({ baseUrl, mode, siteDir, generatedFilesDir }: LoadContext, isServer: boolean): WebpackConfig {
+function createConfig(
+  { baseUrl, mode, siteDir, generatedFilesDir, outDir }: LoadContext,
+  isServer: boolean,
+): WebpackConfig {
   return {
     mode,
     context: siteDir,
     name: isServer ? 'server' : 'client',
     target: isServer ? 'node' : 'web',
-    output: { publicPath: baseUrl },
+    output: { publicPath: baseUrl, path: isServer ? `${outDir}/__server` : outDir },
     resolve: {
       alias: { '@site': siteDir, '@generated': generatedFilesDir },
       extensions: [...webpackEndings],
