@@ -7,6 +7,10 @@ const live = 'export default ({ children }) => <b>{children}</b>\n'
 const cases: [source: string, html: string][] = [
   ['<i>a</i><u>b</u>\n\n<i>c</i> <u>d</u>', '<i>a</i>\n<u>b</u>\n<i>c</i>\n<u>d</u>'],
   ['<i>a</i>\n\n<i>b</i>\n\n<B>c</B><B>d</B>', '<i>a</i>\n<i>b</i>\n<b>c</b>\n<b>d</b>'],
+  [
+    '<i>a</i>\n\n<i onClick={() => {}}>b</i>\n\n<i><B>c</B></i>\n\n<u>d</u>\n\n<p><B>e</B></p>\n\n<i>f</i>',
+    '<i>a</i>\n<i>b</i>\n<i><b>c</b></i>\n<u>d</u><p><b>e</b></p><i>f</i>',
+  ],
   ['<div>\n  <i>a</i>\n  <u>b</u>\n</div>', '<div><i>a</i><u>b</u></div>'],
   ['<div>\n\n<i>a</i> <B>b</B>\n\n</div>', '<div><i>a</i><b>b</b></div>'],
   ['<B>\n\n<i>a</i><B>b</B> <B>c</B>\n\n</B>', '<b><i>a</i><b>b</b><b>c</b></b>'],

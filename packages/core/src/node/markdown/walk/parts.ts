@@ -135,6 +135,8 @@ function isBlank(part: Part): boolean {
 
 function isInline(part: Part | undefined, side: 'before' | 'after'): boolean {
   if (part?.k === 'el') return !isBlockLevel(part.t)
+  // an element with a handler or with something live in it
+  if (part?.k === 'live') return 'c' in part.node || ('t' in part.node && !isBlockLevel(part.node.t))
   if (part?.k !== 'raw') return false
   const tag =
     side === 'before' ? /<\/?([a-z][a-z\d]*)(?![a-z\d])[^<>]*>$/.exec(part.h) : /^<([a-z][a-z\d]*)/.exec(part.h)
@@ -148,7 +150,7 @@ function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean 
   const kinds = [before, after].map((part, place) =>
     part?.k === 'text' || (part?.k === 'live' && 'd' in part.node)
       ? 'value'
-      : (part?.k === 'live' && 'c' in part.node) || isInline(part, place === 0 ? 'before' : 'after')
+      : isInline(part, place === 0 ? 'before' : 'after')
         ? 'inline'
         : 'block',
   )
