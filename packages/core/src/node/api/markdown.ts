@@ -46,6 +46,8 @@ export interface ImportedDocument {
   metadata: JsonObject
   /** Files that the front matter names, besides its `image`. */
   assets?: NonNullable<ContentRef['assets']>
+  /** Leave out the level-1 heading that begins the document: whoever shows it writes the title. */
+  removeTitle?: boolean
 }
 
 /** A code block as its author wrote it. */

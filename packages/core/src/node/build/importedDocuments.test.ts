@@ -42,6 +42,11 @@ import { toc as second } from '@site/blog/2023-01-02-part.mdx?truncated=true'
 import { toc as whole } from '@site/blog/2023-01-01-whole.md'
 export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id }) => id).join('+')).join('|')}</main>
 `,
+      // the title of a post is for whoever shows it to write
+      'src/pages/posts.jsx': `import Whole from '@site/blog/2023-01-01-whole.md'
+import Part, { contentTitle } from '@site/blog/2023-01-02-part.mdx?truncated=true'
+export default () => <main><h1>{contentTitle}</h1><Whole /><Part /></main>
+`,
       'src/pages/statements.mdx': `import Part from './_part.mdx'
 import { toc as headings } from './_part.mdx'
 import { frontMatter as about } from './_part.mdx'
@@ -74,6 +79,7 @@ export const Count = ({ of }) => <i>{of.length}</i>
   expect(main).toContain(`<img src="/${inDocs}"/><img src="/${inDocs}"/>mdx|/p`)
   // the part of a post before its marker has the headings in it
   expect(mainOf(output, 'excerpts/index.html')).toBe('one|one|one+two')
+  expect(mainOf(output, 'posts/index.html').match(/<h1.*?<\/h1>/gs)).toEqual(['<h1>Part</h1>'])
   // a code page may import from one document in several statements
   expect(mainOf(output, 'statements/index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
   // a document has its headings beside those that it imports under another name

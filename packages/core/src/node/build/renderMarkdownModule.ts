@@ -42,6 +42,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       isModule: true,
       frontMatter: toPlainFrontMatter(read.text.frontMatter),
       ...(isCut ? { truncated: true } : {}),
+      ...(described?.removeTitle === true ? { removeTitle: true } : {}),
       ...(isGiven ? { givenComponents: '{ ...$table, ...$provided(), ...props.components }' } : {}),
     },
     plugin,

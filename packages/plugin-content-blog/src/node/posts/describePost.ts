@@ -21,6 +21,8 @@ export function describePost(posts: BlogPost[], filePath: string): ImportedDocum
       }),
     ) as ImportedDocument['metadata'],
     assets: { authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
+    // as on the pages of the blog
+    removeTitle: true,
   }
 }
 
