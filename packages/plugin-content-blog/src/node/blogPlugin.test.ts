@@ -83,6 +83,14 @@ describe('routes', () => {
     expect(postOf(run, '/base/2024/04/01/newest').authors[0]?.imageURL).toBe('/base/img/ann.svg')
   })
 
+  it('gives code around it the images of authors at their addresses', async () => {
+    const run = await runBlog('blog', {}, { config: { baseUrl: '/base/' } })
+    expect(run.content?.authors.map(({ imageURL }) => imageURL)).toContain('/base/img/ann.svg')
+    const images = run.content?.blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ imageURL }) => imageURL))
+    expect(images).toContain('/base/img/ann.svg')
+    expect(images).not.toContain('/img/ann.svg')
+  })
+
   it('publishes an image that a post names by a path of the site', async () => {
     const processBlogPosts = ({ blogPosts }: { blogPosts: BlogPost[] }) => {
       for (const { metadata } of blogPosts) metadata.frontMatter = { image: '@site/blog/img/card.svg' }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  addBaseUrl,
   findNearest,
   isRecord,
   omitUndefined,
@@ -151,6 +152,13 @@ interface AuthorProblem {
   hint?: string
   /** Path of the field in the front matter. */
   path: PropertyKey[]
+}
+
+/** The author with an image of the site at its address, base URL included, which code around the plugin shows as it is. */
+export function toSiteImage(author: PropAuthor, baseUrl: string): PropAuthor {
+  return author.imageURL?.startsWith('/') === true
+    ? { ...author, imageURL: addBaseUrl(author.imageURL, baseUrl) }
+    : author
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   toTagSlug,
 } from '@strata/core'
 import type { PropAuthor } from '../../shared/types.ts'
-import { loadAuthorsMap } from '../authors/authors.ts'
+import { loadAuthorsMap, toSiteImage } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 import type { BlogPluginOptions } from '../options.ts'
 import { type ReadPostContext, readPost } from './readPost.ts'
@@ -43,7 +43,11 @@ export async function loadPostsFromFolder(env: {
   const { authors, problems } = await loadAuthorsMap(authorsFile, env.paths)
   const tags = await loadTagsFile([folders.localized, folders.content], env.options.tags, toTagSlug)
   const postEnv: ReadPostContext = { ...env, authors, authorsFile, tagsFile: tags.tagsFile }
-  const loaded: LoadedPosts = { posts: [], authors: [...authors.values()], problems: [...problems, ...tags.problems] }
+  const loaded: LoadedPosts = {
+    posts: [],
+    authors: [...authors.values()].map((author) => toSiteImage(author, env.context.baseUrl)),
+    problems: [...problems, ...tags.problems],
+  }
   for (const file of files) {
     const { post, problems: found } = await readPost(file, postEnv)
     if (post !== undefined) loaded.posts.push(post)

@@ -26,7 +26,7 @@ import {
   validateFrontMatter,
 } from '@strata/core'
 import type { PropAuthor } from '../../shared/types.ts'
-import { type AuthorsMap, resolveAuthors } from '../authors/authors.ts'
+import { type AuthorsMap, resolveAuthors, toSiteImage } from '../authors/authors.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 import { BlogPostFrontMatter } from './frontMatter.ts'
 import type { BlogPluginOptions } from '../options.ts'
@@ -63,7 +63,8 @@ export async function readPost(
   const frontMatter: BlogPostFrontMatter = value ?? {}
   // what a draft lacks, such as an author whom the file does not have yet, is nobody's business but its writer's
   if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems }
-  const { authors, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
+  const { authors: written, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
+  const authors = written.map((author) => toSiteImage(author, env.context.baseUrl))
   const found: Problem[] = [
     ...problems,
     ...authorProblems.map(({ path: at, ...problem }) => ({
