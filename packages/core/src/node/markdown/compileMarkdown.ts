@@ -11,13 +11,13 @@ import { bindAssets, declareAssets } from './walk/assets.ts'
 import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './parse/title.ts'
 import { completeTree } from './render/completeHtml.ts'
-import { splitBlocks } from './render/splitBlocks.ts'
+import { splitBlocks, toBlocks } from './render/splitBlocks.ts'
 import { createParser, openParser } from './parse/createParser.ts'
 import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { findOwnToc } from './walk/ownToc.ts'
 import { bindPartialExport, type TocMarker } from './walk/partialExports.ts'
 import { takeComponents } from './walk/partials.ts'
-import { toTree } from './walk/parts.ts'
+import { isStatic, toTree } from './walk/parts.ts'
 import { prepareDocument } from './parse/preprocess.ts'
 import { layoutName, type EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } from './types.ts'
@@ -32,7 +32,7 @@ import { walkNode } from './walk/walkNodes.ts'
 export async function compileDocument(input: CompileInput, settings: CompileSettings): Promise<CompiledDocument> {
   const parse = await openParser(input, settings)
   const parsed = parseDocument(input, settings, parse)
-  const compiled = compileParsed(parsed, input, settings, parse)
+  const compiled = compileParsed(parsed, input, settings, parse, { isSplit: true })
   if (settings.sitePlugins !== undefined) {
     const { recma: plugins } = settings.sitePlugins
     if (plugins.length === 0) return withBlocks(compiled)
@@ -95,11 +95,13 @@ function parseHead(input: CompileInput, settings: CompileSettings, parse: FilePa
   }
 }
 
+/** @param options.isSplit a document without components is its elements, where they are known without parsing it */
 function compileParsed(
   { root, source, excerpt }: ParsedFile,
   input: CompileInput,
   settings: CompileSettings,
   parse: FileParser,
+  { isSplit = false }: { isSplit?: boolean } = {},
 ): CompiledDocument {
   const doc = createDocumentState(settings, {
     idPrefix: input.idPrefix,
@@ -149,7 +151,7 @@ function compileParsed(
   const written = [...esm.map((block) => block.source), ...(doc.code?.expressions ?? [])].join('\n')
   if (walk.bindings.get('assets') === assets && /\bassets\b/.test(written))
     doc.code?.statements.push(declareAssets(input.assets ?? {}))
-  const compiled = finish({ doc, parts, cut, esm, walk })
+  const compiled = finish({ doc, parts, cut, esm, walk, isSplit })
   if (ownToc === 'computed' && compiled.code !== undefined) compiled.code.hasToc = true
   return compiled
 }
@@ -263,17 +265,22 @@ function finish({
   cut,
   esm,
   walk,
+  isSplit,
 }: {
   doc: DocumentState
   parts: Part[]
   cut: Cut | undefined
   esm: EsmBlock[]
   walk: Walk
+  isSplit: boolean
 }): CompiledDocument {
   const withToc = (tree: ContentTree): ContentTree =>
     // a tree is JSON, and stays a tree: markers are only in props
     doc.usesToc ? (fillToc(tree, walk) as ContentTree) : tree
-  const complete = (own: Part[]) => withToc(doc.hasTags ? completeTree(toTree(own), doc.settings) : toTree(own))
+  const complete = (own: Part[]) => {
+    if (doc.hasTags) return withToc(completeTree(toTree(own), doc.settings))
+    return withToc((isSplit && isStatic(own) ? toBlocks(own) : undefined) ?? toTree(own))
+  }
   return {
     tree: complete(parts),
     ...(cut === undefined ? {} : { cut: complete(cut.parts), cutHeadings: cut.headings }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { splitBlocks } from './splitBlocks.ts'
+import type { Part } from '../types.ts'
+import { toHtml } from '../walk/parts.ts'
+import { splitBlocks, toBlocks } from './splitBlocks.ts'
 
 test('a document of HTML alone becomes its elements', () => {
   const h =
@@ -52,4 +54,25 @@ test.each([
 test('one with components stays as it is', () => {
   const tree = { k: [{ c: '@site/A', p: {} }] }
   expect(splitBlocks(tree)).toBe(tree)
+})
+
+const newline: Part = { k: 'text', v: '\n' }
+const heading: Part = { k: 'el', t: 'h2', a: { class: 'anchor', id: 'a-b' }, h: 'A &amp; <code>b</code>' }
+const code: Part = { k: 'raw', h: '<div class="code" title="a &quot;b&quot;"><div>1</div><div>2</div></div>' }
+
+test('parts of a document become what a parser makes of their HTML', () => {
+  const rule: Part = { k: 'el', t: 'hr', a: {}, h: '' }
+  const details: Part = { k: 'el', t: 'details', a: { open: '' }, h: '<summary>More</summary>' }
+  const parts = [heading, newline, rule, newline, code, newline, details]
+  expect(toBlocks(parts)).toEqual(splitBlocks({ h: toHtml(parts) }))
+})
+
+test.each<[string, Part]>([
+  ['text', { k: 'text', v: 'a' }],
+  ['an element in a line of text', { k: 'el', t: 'b', a: {}, h: 'a' }],
+  ['two elements in one', { k: 'raw', h: '<div>a</div><div>b</div>' }],
+  ['a sign that only a parser knows', { k: 'raw', h: '<div title="a&nbsp;b">a</div>' }],
+  ['code in an attribute', { k: 'el', t: 'p', a: { onclick: 'x()' }, h: 'a' }],
+])('parts with %s are left to the parser', (_, part) => {
+  expect(toBlocks([heading, newline, part])).toBeUndefined()
 })

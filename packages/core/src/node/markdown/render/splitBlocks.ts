@@ -1,7 +1,15 @@
 import { Parser } from 'htmlparser2'
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
+import type { Part } from '../types.ts'
 import { isBlockLevel, isVoidElement } from '../walk/html.ts'
+import { splitWhole } from '../walk/parts.ts'
 import { toReactProps } from '../walk/reactProps.ts'
+
+interface Element {
+  tag: string
+  attributes: { [name: string]: string }
+  inner: string
+}
 
 /** What React puts into the head, or gives a value of its own. */
 const ownOfReact = new Set('base input link meta option script select style textarea title'.split(' '))
@@ -14,6 +22,34 @@ const ownOfReact = new Set('base input link meta option script select style text
 export function splitBlocks(tree: ContentTree): ContentTree {
   const blocks = 'h' in tree && typeof tree.h === 'string' ? readBlocks(tree.h) : undefined
   return blocks === undefined ? tree : { k: blocks }
+}
+
+/**
+ * The same of the parts of a document. Most are elements in lines of their own, whose HTML need not be parsed to be taken apart.
+ * @returns undefined if they are anything else
+ */
+export function toBlocks(parts: readonly Part[]): ContentTree | undefined {
+  const blocks: ContentNode[] = []
+  for (const part of parts) {
+    if (part.k === 'text' && part.v === '\n') continue
+    const element = toElement(part)
+    if (element === undefined || !isBlockLevel(element.tag) || !isUsual(element.tag, element.attributes))
+      return undefined
+    blocks.push(toBlock(element))
+  }
+  return { k: blocks }
+}
+
+function toElement(part: Part): Element | undefined {
+  if (part.k === 'el') return { tag: part.t, attributes: part.a, inner: part.h }
+  const element = part.k === 'raw' ? splitWhole(part.h) : undefined
+  // not all that stands for a character in HTML is known without a parser
+  return element && Object.values(element.attributes).some((value) => value.includes('&')) ? undefined : element
+}
+
+function toBlock({ tag, attributes, inner }: Element): ContentNode {
+  const props = Object.keys(attributes).length === 0 ? {} : { a: toReactProps(attributes) }
+  return { t: tag, ...props, h: isVoidElement(tag) ? '' : inner }
 }
 
 function readBlocks(html: string): ContentNode[] | undefined {
@@ -33,7 +69,7 @@ function readBlocks(html: string): ContentNode[] | undefined {
       onopentag(name, attributes) {
         if (depth === 0) {
           open = { t: name, a: attributes, from: parser.endIndex + 1 }
-          isRow &&= !ownOfReact.has(name) && isPlain(attributes)
+          isRow &&= isUsual(name, attributes)
           if (space !== '' && !isBlockLevel(name)) pushText(space)
           space = ''
         }
@@ -42,10 +78,9 @@ function readBlocks(html: string): ContentNode[] | undefined {
       onclosetag(name, isImplied) {
         depth--
         if (depth > 0) return
-        const isVoid = isVoidElement(name)
-        isRow &&= isVoid || !isImplied
-        const props = Object.keys(open.a).length === 0 ? {} : { a: toReactProps(open.a) }
-        blocks.push({ t: open.t, ...props, h: isVoid ? '' : html.slice(open.from, parser.startIndex) })
+        isRow &&= isVoidElement(name) || !isImplied
+        const inner = html.slice(open.from, parser.startIndex)
+        blocks.push(toBlock({ tag: open.t, attributes: open.a, inner }))
       },
       ontext(text) {
         if (depth > 0) return
@@ -68,8 +103,9 @@ function readBlocks(html: string): ContentNode[] | undefined {
   return isRow ? blocks : undefined
 }
 
-/** Whether attributes mean the same as props: no code, no word of React, no style that has to win, and no mark that becomes several. */
-function isPlain(attributes: { [name: string]: string }): boolean {
+/** Whether an element and its attributes mean the same in React: no code, no word of React, no style that has to win, and no mark that becomes several. */
+function isUsual(tag: string, attributes: { [name: string]: string }): boolean {
+  if (ownOfReact.has(tag)) return false
   return Object.entries(attributes).every(
     ([name, value]) => !/^on|^(?:key|ref|children)$|[^\w:.-]/i.test(name) && !(name === 'style' && value.includes('!')),
   )

@@ -236,8 +236,13 @@ function mergeRaw(parts: Part[]): Part[] {
 }
 
 function isWhole(html: string): boolean {
+  return splitWhole(html) !== undefined
+}
+
+/** HTML of exactly one element; undefined for anything else. */
+export function splitWhole(html: string): ReturnType<typeof splitElement> {
   const element = splitElement(html)
-  return element !== undefined && isBalanced(element.tag, element.inner)
+  return element !== undefined && isBalanced(element.tag, element.inner) ? element : undefined
 }
 
 /** The tree of a document: one HTML string if nothing is live. */
