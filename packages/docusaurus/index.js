@@ -1,1 +1,2 @@
 export * from '@strata/core'
+export * from './lib/index.js'
