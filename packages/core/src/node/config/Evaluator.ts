@@ -53,12 +53,12 @@ export class Evaluator {
   owns(file: string): boolean {
     if (compiledFile.test(file)) return true
     if (!moduleFile.test(file)) return false
-    if ([...this.adopted].some((dir) => file.startsWith(dir))) return true
+    if ([...this.adopted].some((dir) => isPartOf(file, dir))) return true
     if (isInstalled(file)) return isPluginPackage(file) && isEsModule(file)
     return this.isOwn(file)
   }
 
-  /** From now on, everything in the package of a file is evaluated here. */
+  /** From now on, everything in the package of a file is evaluated here, but no package that is installed inside of it. */
   adopt(file: string): void {
     this.adopted.add(path.dirname(findPackageFile(file) ?? file) + path.sep)
   }
@@ -170,6 +170,11 @@ function createModuleCache(loaded: Map<string, Loaded>, onMissing: (file: string
       deleteProperty: (_, name) => loaded.delete(path.normalize(String(name))) || true,
     },
   )
+}
+
+/** Whether a file is one of the package in `dir`, which ends with a separator. */
+function isPartOf(file: string, dir: string): boolean {
+  return file.startsWith(dir) && !isInstalled(file.slice(dir.length - 1))
 }
 
 function isBelow(file: string, dir: string): boolean {
