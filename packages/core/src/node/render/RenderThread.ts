@@ -4,7 +4,7 @@ import { logger } from '../api/logger.ts'
 import type { RenderFailure } from './describeRenderFailures.ts'
 import type { ReuseJob } from './outputFiles.ts'
 import { sampleThread } from './sampleThread.ts'
-import type { RenderJob, RenderResult, RenderSetup, ReuseSetup } from './renderTypes.ts'
+import type { RenderJob, RenderResult, ReuseSetup } from './renderTypes.ts'
 
 /** What a thread is asked. */
 export type ThreadRequest = { render: RenderJob[] } | { reuse: ReuseJob[] }
@@ -41,8 +41,8 @@ export class RenderThread {
   /** What the thread did when it became slow. */
   private sample: { index: number; stack: Promise<string> } | undefined
 
-  /** @param setup the whole of it for a thread that renders */
-  constructor(setup: RenderSetup | ReuseSetup) {
+  /** @param setup a whole `RenderSetup` for a thread that renders */
+  constructor(setup: ReuseSetup) {
     this.worker = new Worker(new URL('./renderWorker.js', import.meta.url), {
       workerData: { ...setup, clock: this.clock.buffer },
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
