@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { formatProblem, logger, messageOf, positionAt, type PostBuildProps, type RouteConfig } from '@strata/core'
+import {
+  formatProblem,
+  logger,
+  messageOf,
+  positionAt,
+  toPathKey,
+  type PostBuildProps,
+  type RouteConfig,
+} from '@strata/core'
 
 /** Warns of each diagram that Mermaid cannot read. A text is parsed once; later builds know the answer. */
 export async function checkDiagrams(props: PostBuildProps): Promise<void> {
@@ -22,7 +30,7 @@ export async function checkDiagrams(props: PostBuildProps): Promise<void> {
     for (const text of (props.outputOf(page) ?? []) as string[]) {
       const fault = await check(text)
       if (fault === undefined) continue
-      const file = sources.get(page.path)
+      const file = sources.get(toPathKey(page.path))
       logger.warn(
         formatProblem({
           message: `The diagram on ${page.path} cannot be read: ${fault}`,
@@ -38,7 +46,7 @@ export async function checkDiagrams(props: PostBuildProps): Promise<void> {
 function readSources(routes: readonly RouteConfig[]): Map<string, string> {
   return new Map(
     routes.flatMap(({ path: pathname, metadata, routes: children = [] }) => [
-      ...(metadata?.sourceFilePath === undefined ? [] : [[pathname, metadata.sourceFilePath] as const]),
+      ...(metadata?.sourceFilePath === undefined ? [] : [[toPathKey(pathname), metadata.sourceFilePath] as const]),
       ...readSources(children),
     ]),
   )
