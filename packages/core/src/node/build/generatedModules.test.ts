@@ -58,6 +58,13 @@ test('code of a site reads what a plugin writes, all of a folder and by its path
         'all.keys().map((key) => [key, all(key).name])',
         "const all = require.context('@generated/writer/default', true, /\\.json$/)",
       ),
+      // of another engine, or of a build before
+      '.docusaurus/docusaurus.config.mjs': 'export default { title: "Old" }\n',
+      '.docusaurus/globalData.json': '{"old":true}\n',
+      'src/pages/names.jsx': shown(
+        '[config.title, data]',
+        "import config from '@generated/docusaurus.config'\nimport data from '@generated/globalData.json'",
+      ),
       'src/pages/paths.jsx': shown(
         '[config.title, data, a.name]',
         `import config from '../../.docusaurus/docusaurus.config.mjs'
@@ -69,6 +76,7 @@ import a from '../../.docusaurus/writer/default/deep/a.json'`,
   )
   expect(mainOf(built, 'all/index.html')).toBe('[[./deep/a.json,a],[./deep/b.json,b]]')
   expect(mainOf(built, 'paths/index.html')).toBe('[T,{},a]')
+  expect(mainOf(built, 'names/index.html')).toBe('[T,{}]')
 })
 
 test('a post that is gone is not among all data of its plugin', async () => {

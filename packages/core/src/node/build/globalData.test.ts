@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { builtSite } from '../__fixtures__/buildTestSite.ts'
 
@@ -35,4 +37,16 @@ test('a page has the data of all documents if its code reads them, and only then
   const needs = (page: string) => holders.filter((file) => read(page).includes(file)).length
   expect(needs('list/index.html')).toBe(1)
   for (const page of ['index.html', 'plain/index.html', 'docs/far/index.html']) expect(needs(page), page).toBe(0)
+})
+
+test('scripts that run after a build read the data in the folder of Docusaurus', async () => {
+  const fields = `plugins: [['@docusaurus/plugin-content-docs', {}], () => ({ name: 'own', contentLoaded: ({ actions }) => actions.setGlobalData({ of: 'own' }) })],`
+  const { siteDir } = await builtSite(site, fields)
+  const data: unknown = JSON.parse(fs.readFileSync(path.join(siteDir, '.docusaurus/globalData.json'), 'utf8'))
+  expect(data).toMatchObject({
+    own: { default: { of: 'own' } },
+    'docusaurus-plugin-content-docs': {
+      default: { versions: [{ name: 'current', docs: [{ id: 'far', path: '/docs/far' }, { id: 'intro' }] }] },
+    },
+  })
 })

@@ -16,6 +16,7 @@ import { createThemeResolver } from './resolveTheme.ts'
 import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
+import { findGenerated } from './virtual/generatedModules.ts'
 import { browserOnly, clientCodeDir, noStyles, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
 import { loadVirtual } from './virtual/loadVirtual.ts'
 import { buildRegistry, loadReference } from './virtual/registry.ts'
@@ -30,8 +31,8 @@ const ownSpecifiers =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
-/** Path to a file of the folder in which Docusaurus keeps what it generates: `../../.docusaurus/docusaurus.config.mjs`. */
-const pathToGenerated = /^\.{1,2}\/(?:[\w.-]+\/)*\.docusaurus\/([\w.-]+?)(?:\.(?:mjs|js|json))?$/
+/** A path into the folder of generated files. */
+const pathToGenerated = /^\.{1,2}\/.*\.docusaurus\//
 /** Data that a route imports, in the state that the query names. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
@@ -68,16 +69,13 @@ function resolvePlugin(input: BundleInput): VitePlugin {
         if (id.startsWith(virtualPrefix)) return `\0${id}`
         const ofContent = findContentData(id, site)
         if (ofContent !== undefined) return ofContent
+        const generated = findGenerated(id)
+        if (generated !== undefined) return `\0${virtualPrefix}${generated}`
         if (id.startsWith('@generated/')) {
           // a plugin may have written the module itself
           const file = path.join(site.context.generatedFilesDir, id.slice('@generated/'.length))
           const written = await this.resolve(file, importer, { ...options, skipSelf: true })
           return written ?? `\0${virtualPrefix}${id.slice(1)}`
-        }
-        const generated = pathToGenerated.exec(id)?.[1]
-        if (generated !== undefined) {
-          const written = await this.resolve(id, importer, { ...options, skipSelf: true })
-          return written ?? `\0${virtualPrefix}generated/${generated}`
         }
         if (isCodePageReference(id)) return toPosix(toCodePageId(id, siteDir))
         if (frameworkPackage.test(id)) return findFrameworkFile(id, importer ?? siteDir)

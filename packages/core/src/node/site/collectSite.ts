@@ -228,7 +228,7 @@ function removeStaleData({ site, createdData }: SiteContent): void {
 }
 
 /** Writes a file that is not as it shall be; gives whether it was not. */
-async function writeChanged(file: string, text: string): Promise<boolean> {
+export async function writeChanged(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return false
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)

@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { addBaseUrl, toPathKey, type SiteData } from '../../../shared/index.ts'
 import { createNotFoundRoute } from '../../pages/assemblePage.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
-import { collectSite, type SiteContent } from '../../site/collectSite.ts'
+import { collectSite, writeChanged, type SiteContent } from '../../site/collectSite.ts'
 import { createGlobalDataFile, createSiteData } from '../output/createSiteData.ts'
 
 /** A site with all that its plugins made of the sources. */
@@ -20,14 +21,17 @@ export interface CollectedSite {
  */
 export async function collect(site: Site, { isDevelopment }: { isDevelopment: boolean }): Promise<CollectedSite> {
   const content = await collectSite(site)
-  const { siteConfig, baseUrl } = site.context
+  const { siteConfig, baseUrl, generatedFilesDir } = site.context
   const table = createRouteTable(content.routes, siteConfig)
+  const globalData = createGlobalDataFile(content)
+  // scripts that run after a build read there, as in Docusaurus, which documents it has; no build needs it
+  await writeChanged(path.join(generatedFilesDir, 'globalData.json'), globalData.text).catch(() => false)
   return {
     site,
     content,
     table,
     siteData: createSiteData(content, { hasHomePage: table.byKey.has(toPathKey(baseUrl)), isDevelopment }),
-    globalData: createGlobalDataFile(content),
+    globalData,
   }
 }
 

@@ -19,6 +19,27 @@ export function describeConfig({ context }: Site): string {
 /** Those of the modules under `@generated/` that are made of routes. */
 export const routeModules = ['generated/routes', 'generated/routesChunkNames', 'generated/registry']
 
+/** What the engine itself makes under `@generated/`, whatever files of these names a build has left there. */
+const ownNames = new Set([
+  'client-modules',
+  'codeTranslations',
+  'docusaurus.config',
+  'globalData',
+  'i18n',
+  'site-metadata',
+  'site-storage',
+  ...routeModules.map((name) => name.slice('generated/'.length)),
+])
+
+/** As `@generated` has it, or by its path in the folder of generated files: `../../.docusaurus/docusaurus.config.mjs`. */
+const generatedName = /^(?:@generated|\.{1,2}\/(?:[\w.-]+\/)*\.docusaurus)\/([\w.-]+?)(?:\.(?:mjs|js|json))?$/
+
+/** The name of a module that the engine makes, by what code imports; undefined for all others. */
+export function findGenerated(specifier: string): string | undefined {
+  const name = generatedName.exec(specifier)?.[1]
+  return name !== undefined && ownNames.has(name) ? `generated/${name}` : undefined
+}
+
 function renderRoutes(name: string, input: BundleInput): string {
   const { routes, chunkNames, components } = describeRoutes(input.routes())
   if (name === 'generated/routesChunkNames') return `export default ${toCode(chunkNames)}`
