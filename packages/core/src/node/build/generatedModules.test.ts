@@ -61,6 +61,10 @@ test('code of a site reads what a plugin writes, all of a folder and by its path
       // of another engine, or of a build before
       '.docusaurus/docusaurus.config.mjs': 'export default { title: "Old" }\n',
       '.docusaurus/globalData.json': '{"old":true}\n',
+      'src/pages/fields.jsx': shown(
+        '[currentLocale, locales, docusaurusVersion === metadata.docusaurusVersion, typeof docusaurusVersion]',
+        "import { currentLocale, locales } from '@generated/i18n'\nimport metadata, { docusaurusVersion } from '@generated/site-metadata'",
+      ),
       'src/pages/names.jsx': shown(
         '[config.title, data]',
         "import config from '@generated/docusaurus.config'\nimport data from '@generated/globalData.json'",
@@ -76,6 +80,7 @@ import a from '../../.docusaurus/writer/default/deep/a.json'`,
   )
   expect(mainOf(built, 'all/index.html')).toBe('[[./deep/a.json,a],[./deep/b.json,b]]')
   expect(mainOf(built, 'paths/index.html')).toBe('[T,{},a]')
+  expect(mainOf(built, 'fields/index.html')).toBe('[en,[en],true,string]')
   expect(mainOf(built, 'names/index.html')).toBe('[T,{}]')
 })
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SiteData } from '../../../shared/index.ts'
+import { isRecord, type SiteData } from '../../../shared/index.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { describeRoutes } from '../../routes/generatedRoutes.ts'
 import { isLate } from './clientModules.ts'
@@ -73,7 +73,18 @@ export async function loadGenerated(name: string, input: VirtualInput): Promise<
   if (name === 'generated/globalData') return `export default JSON.parse(${JSON.stringify(input.globalDataText())})`
   if (routeModules.includes(name)) return renderRoutes(name, input)
   if (!(name in modules)) throw new Error(`There is no module "@${name}".`)
-  return `export default ${toCode(modules[name])}`
+  return renderData(modules[name])
+}
+
+/** As JSON is in webpack: the whole, and each field of it by its name. */
+function renderData(value: unknown): string {
+  const fields = isRecord(value) ? Object.keys(value) : []
+  const names = fields.filter((field) => field !== 'default' && /^[A-Za-z_$][\w$]*$/.test(field))
+  return [
+    `const data = ${toCode(value)}`,
+    'export default data',
+    ...names.map((name, index) => `const field${index} = data.${name}\nexport { field${index} as ${name} }`),
+  ].join('\n')
 }
 
 export function toCode(value: unknown): string {
