@@ -217,7 +217,7 @@ test('a partial shows props that are expressions of the page, alone, within word
   expect(main).toContain('>At a<')
   expect(main).toContain('<p>Hello 2.1 Docs!</p>')
   expect(main).toContain('<div class="2.1" id="x">in <em>it</em></div>')
-  expect(main).toContain('<img src="/2.1.png" alt=""/><b title="t">b</b>')
+  expect(main).toContain('<img src="/2.1.png" alt=""/>\n<b title="t">b</b>')
   expect(main).toContain('<code>2.1 /2.1.png l</code>')
   expect(main).toContain('<i title="2.1">2.1</i>')
   expect(main).toContain('<i title="t">t</i>')
