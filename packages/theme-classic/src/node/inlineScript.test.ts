@@ -86,6 +86,17 @@ describe('colour mode before the first paint', () => {
   })
 })
 
+test.each(['light', 'dark'] as const)(
+  'where the system is not asked, the default %s counts as chosen',
+  (defaultMode) => {
+    const colorMode = { defaultMode, disableSwitch: false, respectPrefersColorScheme: false }
+    expect(run({ colorMode }, { prefersDark: defaultMode === 'light' })).toMatchObject({
+      'data-theme': defaultMode,
+      'data-theme-choice': defaultMode,
+    })
+  },
+)
+
 describe('announcement bar', () => {
   const dismissed = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': 'bar-2' }
 

@@ -49,7 +49,8 @@ function renderRootAttributes({
     `set=(k,v)=>root.setAttribute('data-'+k,v),` +
     `is=m=>m==='light'||m==='dark',` +
     `asked=query.get('docusaurus-theme'),stored=${stored},` +
-    `choice=is(asked)?asked:is(stored)?stored:'system';` +
+    // as in Docusaurus: the default counts as chosen where the system is not asked
+    `choice=is(asked)?asked:is(stored)?stored:'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
     `const show=c=>{set('theme',c==='system'?${system}:c);set('theme-choice',c)};show(choice);` +
     (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme, { type, namespace })) +
     bar +
