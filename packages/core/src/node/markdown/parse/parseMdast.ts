@@ -4,6 +4,7 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
 import { hideAstralSigns, showAstralSigns } from './astralSigns.ts'
 import { mapTextLines } from './codeFences.ts'
+import { alignFormulas } from './deepFormulas.ts'
 import { hideNotesInLinks, showNotesInLinks } from './notesInLinks.ts'
 
 /**
@@ -26,9 +27,10 @@ export function parseMdast(
     const hasBlocks = settings.format === 'mdx' && source.includes(':::')
     const plain = hasBlocks ? hideStatementsInBlocks(source) : source
     const linked = hideNotesInLinks(plain)
-    const text = hideAstralSigns(linked)
+    const aligned = features.math && settings.format === 'mdx' ? alignFormulas(linked) : linked
+    const text = hideAstralSigns(aligned)
     const root = parse(endWithNewline(text), { features }) as unknown as MdNode
-    if (text !== linked) showAstralSigns(root)
+    if (text !== aligned) showAstralSigns(root)
     if (linked !== plain) showNotesInLinks(root)
     if (hasBlocks) readStatementsInBlocks(root, source)
     if (settings.math !== false && source.includes('\\|')) keepBarsOfFormulas(root)

@@ -1,0 +1,53 @@
+import { mapTextLines } from './codeFences.ts'
+
+const fence = /^([ \t]*)(\${2,})([^$]*)$/
+const itemStart = /^([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))/
+/** Further in than the parser looks for the ends of a formula. */
+const deepFence = /^(?: {4}| {0,3}\t)[ \t]*\${2}/m
+
+/**
+ * Text that is far in is no code in MDX, so the signs around a formula may be as far in as their author likes, as in the children of a
+ * tag. The parser finds no end of such a formula: the signs trade places with their spaces, so that all else stays where it is.
+ */
+export function alignFormulas(source: string): string {
+  if (!deepFence.test(source)) return source
+  /** Columns at which the items around a line have their text. */
+  let items: number[] = []
+  let open = ''
+  return mapTextLines(source, (line) => {
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+    if (line === indent) return line
+    const column = measure(indent)
+    if (open !== '' && column < (items.at(-1) ?? 0)) open = ''
+    if (open === '') items = items.filter((start) => start <= column)
+    const [, , mark = '', rest = ''] = fence.exec(line) ?? []
+    const isEnd = open !== '' && mark.startsWith(open) && rest.trim() === ''
+    if (open === '' && mark === '') addItems(line, items)
+    if (mark === '' || (open !== '' && !isEnd)) return line
+    open = isEnd ? '' : mark
+    const start = items.at(-1) ?? 0
+    const isDeep = column - start >= 4 && start <= indent.length
+    return isDeep ? `${' '.repeat(start)}${mark}${rest}`.padEnd(line.length) : line
+  })
+}
+
+/** Items that begin in a line, one in the other. */
+function addItems(line: string, items: number[]): void {
+  let column = 0
+  let rest = line
+  for (let match = itemStart.exec(rest); match !== null; match = itemStart.exec(rest)) {
+    const [whole, indent = '', marker = ''] = match
+    const sign = marker.trimEnd()
+    const spaces = measure(marker.slice(sign.length))
+    const text = column + measure(indent) + sign.length
+    column = text + (spaces > 4 || spaces === 0 ? 1 : spaces)
+    items.push(column)
+    rest = rest.slice(whole.length)
+  }
+}
+
+function measure(indent: string): number {
+  let column = 0
+  for (const sign of indent) column = sign === '\t' ? column - (column % 4) + 4 : column + 1
+  return column
+}
