@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseUtcDate } from './parseUtcDate.ts'
+import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
 
 describe('parseUtcDate', () => {
   beforeAll(() => void vi.stubEnv('TZ', 'Pacific/Auckland'))
@@ -37,4 +37,16 @@ describe('parseUtcDate', () => {
       expect(parseUtcDate(written)).toBeUndefined()
     },
   )
+})
+
+// as JavaScript and YAML read such dates, so that sites of Docusaurus with them build
+it.each([
+  [{ year: 2021, month: 2, day: 28 }, '2021-02-28'],
+  [{ year: 2021, month: 2, day: 30 }, '2021-03-02'],
+  [{ year: 2021, month: 6, day: 31 }, '2021-07-01'],
+  [{ year: 2021, month: 13, day: 1 }, undefined],
+  [{ year: 2021, month: 2, day: 32 }, undefined],
+  [{ year: 2021, month: 0, day: 1 }, undefined],
+])('the day %j is %s', (day, expected) => {
+  expect(toUtcDay(day)?.toISOString().slice(0, 10)).toBe(expected)
 })

@@ -19,18 +19,18 @@ export function toDateText(date: Date): string {
   return date.toISOString().replace('T00:00:00.000Z', '')
 }
 
-/** Midnight UTC of a day; undefined for a day that no calendar has. */
+/**
+ * Midnight UTC of a day. February 29 of a common year is March 1, as in YAML; undefined for what is a day of no month.
+ */
 export function toUtcDay({ year, month, day }: { year: number; month: number; day: number }): Date | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31
+  return isDay ? new Date(Date.UTC(year, month - 1, day)) : undefined
 }
 
 function parseIsoParts(match: RegExpExecArray): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
-  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
-  // February 29 of a common year is March 1, as in YAML
-  const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (!isDay || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  const start = toUtcDay({ year: Number(year), month: Number(month), day: Number(day) })
+  if (start === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   const ofDay =
     ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000)
   return new Date(start.getTime() + ofDay - parseZoneMinutes(zone) * 60_000)
