@@ -15,7 +15,11 @@ export const writeTranslationsCommand = defineCommand('write-translations [siteD
     flags.locale('Locale to write the files of (default: the default locale)'),
     createFlag('--override', 'Replace messages that are already in the files'),
     flags.config,
-    createFlag('--messagePrefix <messagePrefix>', 'Text before each new message, to see what is not translated yet'),
+    // any text may be one: none, and one that begins with a dash
+    createFlag(
+      '--messagePrefix <messagePrefix>',
+      'Text before each new message, to see what is not translated yet',
+    ).argParser((text) => text),
   ],
   action: (siteDir, options) => writeTranslations(siteDir as string, options as OptionValues),
 })
