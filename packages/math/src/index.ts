@@ -13,14 +13,22 @@ export const signFontFile: string = path.join(temmlDir, 'Temml.woff2')
 /**
  * A TeX formula as MathML.
  * @param options.macros commands of the site; what a formula defines is not known to the next one
+ * @param options.showsUnknown names of commands that are not known are shown, in red, and what is around them is rendered
  * @throws Error with the renderer's message if the formula is wrong
  */
 export function renderFormula(
   formula: string,
-  { isDisplay, macros, trust = false }: { isDisplay: boolean; macros?: object; trust?: unknown },
+  {
+    isDisplay,
+    macros,
+    trust = false,
+    showsUnknown = false,
+  }: { isDisplay: boolean; macros?: object; trust?: unknown; showsUnknown?: boolean },
 ): string {
-  const options = { displayMode: isDisplay, annotate: true, throwOnError: true, macros: { ...macros }, trust }
-  return temml.renderToString(formula, options as Parameters<typeof temml.renderToString>[1])
+  const options = { displayMode: isDisplay, annotate: true, throwOnError: !showsUnknown, macros: { ...macros }, trust }
+  const html = temml.renderToString(formula, options as Parameters<typeof temml.renderToString>[1])
+  if (!html.startsWith('<math')) throw new Error('The formula is wrong in more than the names of commands.')
+  return html
 }
 
 /** The renderer's stylesheet; it names its font `Temml.woff2`. */

@@ -126,6 +126,14 @@ warning The line ":::nope My title" opens no block; it is shown as text.
     expect(read('a/index.html')).toContain('<math')
   })
 
+  test('commands of formulas that are not known; what is around them is rendered', async () => {
+    const { printed, read } = await builtSite({ 'src/pages/a.mdx': '$\\nope{a} + b^2$\n' }, maths)
+    expect(printed).toMatch(
+      /^warning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
+    )
+    expect(read('a/index.html')).toMatch(/<mtext class="m-\w+">\\nope<\/mtext><mi>a<\/mi><mo>\+<\/mo><msup>/)
+  })
+
   test('formulas are read and rendered as the options of their plugins say', async () => {
     const { printed, read } = await builtSite(
       { 'src/pages/a.mdx': 'From $5 to $6: $$\\half\\RR$$\n' },

@@ -126,27 +126,39 @@ export function codeParts(
   return [{ k: 'raw', h: settings.renderers.codeBlock(block) }]
 }
 
-/** A formula as MathML, which needs neither styles nor scripts. A formula that is wrong is shown with its error. */
+/**
+ * A formula as MathML, which needs neither styles nor scripts. Commands that the renderer does not know are shown by their names; a
+ * formula that is wrong in another way is shown as it was written, with its error.
+ */
 export function walkMath(node: MdNode, walk: Walk): Part[] {
   const isDisplay = node.type === 'math'
   const formula = node.value ?? ''
   try {
-    const { math } = walk.doc.settings
-    const { html, styles } = renderFormula(formula, { isDisplay, ...(math === false ? {} : math.katex) })
-    const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
-    const characters = [...new Set([...(walk.doc.math?.characters ?? ''), ...text])].join('')
-    walk.doc.math = { styles: { ...walk.doc.math?.styles, ...styles }, characters }
-    return [
-      {
-        k: 'raw',
-        h: isDisplay ? `<div class="math math-display">${html}</div>` : `<span class="math math-inline">${html}</span>`,
-      },
-    ]
+    return [formulaPart(formula, { isDisplay }, walk)]
   } catch (error) {
     const message = describeFormulaError(error)
     warn(walk, `A formula could not be read: ${message}`, node.position?.start)
-    const html = `<code class="math-error" title="${escapeText(message).replace(/"/g, '&quot;')}">${escapeText(formula)}</code>`
-    return [{ k: 'raw', h: isDisplay ? `<pre>${html}</pre>` : html }]
+    try {
+      return [formulaPart(formula, { isDisplay, showsUnknown: true }, walk)]
+    } catch {
+      const html = `<code class="math-error" title="${escapeText(message).replace(/"/g, '&quot;')}">${escapeText(formula)}</code>`
+      return [{ k: 'raw', h: isDisplay ? `<pre>${html}</pre>` : html }]
+    }
+  }
+}
+
+/** @throws Error with the renderer's message */
+function formulaPart(formula: string, options: { isDisplay: boolean; showsUnknown?: boolean }, walk: Walk): Part {
+  const { math } = walk.doc.settings
+  const { html, styles } = renderFormula(formula, { ...options, ...(math === false ? {} : math.katex) })
+  const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
+  const characters = [...new Set([...(walk.doc.math?.characters ?? ''), ...text])].join('')
+  walk.doc.math = { styles: { ...walk.doc.math?.styles, ...styles }, characters }
+  return {
+    k: 'raw',
+    h: options.isDisplay
+      ? `<div class="math math-display">${html}</div>`
+      : `<span class="math math-inline">${html}</span>`,
   }
 }
 
