@@ -20,3 +20,10 @@ test.each([
   const styles = readdirSync(dir).map((file) => readFileSync(dir + file, 'utf8'))
   expect(styles.join('').replace(/\s/g, '')).toMatch(new RegExp(`var\\(--ifm-${name}\\b`))
 })
+
+test('the logo of the navbar is as high as the box that stylesheets of sites set', () => {
+  const navbar = readFileSync(`${dir}navbar.css`, 'utf8')
+  const bodyOf = (selector: string) => navbar.split(`\n  ${selector} {`)[1]?.split('}')[0]
+  expect(bodyOf('.navbar__logo')).toContain('height: 2rem;')
+  expect(bodyOf('.navbar__logo img')).toContain('height: 100%;')
+})
