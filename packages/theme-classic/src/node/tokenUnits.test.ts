@@ -27,3 +27,8 @@ test('the logo of the navbar is as high as the box that stylesheets of sites set
   expect(bodyOf('.navbar__logo')).toContain('height: 2rem;')
   expect(bodyOf('.navbar__logo img')).toContain('height: 100%;')
 })
+
+test('cells of tables have the color that sites give to them', () => {
+  expect(readFileSync(`${dir}tables.css`, 'utf8')).toContain('color: var(--ifm-table-cell-color);')
+  expect(tokens).toContain('--ifm-table-cell-color: inherit;')
+})
