@@ -10,6 +10,11 @@ const cases: [name: string, source: string, values: string[]][] = [
   ['alone', '    $$\n    x\n    $$\n\nafter\n\n$$\ny\n     $$\nafter\n    $$\n    z\n$$\nafter\n', ['x', 'y', 'z']],
   ['in items', '- a\n\n      $$\n      x\n      $$\n- b\n    $$\n    y\n    $$\n', ['x', 'y']],
   ['in an item of an item', '1. a\n   - b\n\n         $$\n         x\n         $$\n\n     c\n', ['x']],
+  [
+    'after items and notes',
+    '- a\n  - b\n- c\n\n      $$\n      x\n      $$\n\n[^1]: n\n\n        $$\n        y\n        $$\n',
+    ['x', 'y'],
+  ],
   ['after an item that ended', '- a\n\nb\n\n    $$$\n    x\n    $$\n    $$$\n', ['x\n$$']],
 ]
 
@@ -21,7 +26,8 @@ describe('formulas far in', () => {
   })
 
   test('code and what needs no help stay as they are', () => {
-    const source = '```\n    $$\n    x\n    $$\n```\n\n    $$x$$\n\n10. a\n\n    $$\n    b\n    $$\n'
+    const source =
+      '[^1]: a\n\n    $$\n    b\n    $$\n\n- a\nb\n    $$\n    c\n    $$\n\n```\n    $$\n    x\n    $$\n```\n\n    $$x$$\n\n10. a\n\n    $$\n    b\n    $$\n'
     expect(alignFormulas(source)).toBe(source)
   })
 })

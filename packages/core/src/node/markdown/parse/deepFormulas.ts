@@ -1,6 +1,7 @@
 import { mapTextLines } from './codeFences.ts'
 
 const fence = /^([ \t]*)(\${2,})([^$]*)$/
+const noteStart = /^[ \t]*\[\^[^\]\s]+\]:/
 const itemStart = /^([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))/
 /** Further in than the parser looks for the ends of a formula. */
 const deepFence = /^(?: {4}| {0,3}\t)[ \t]*\${2}/m
@@ -14,12 +15,20 @@ export function alignFormulas(source: string): string {
   /** Columns at which the items around a line have their text. */
   let items: number[] = []
   let open = ''
+  let isAfterBlank = true
   return mapTextLines(source, (line) => {
     const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
-    if (line === indent) return line
+    const isBlank = line === indent
+    // a line right below the text of an item goes on with it, wherever it begins
+    let mayEndItems = isAfterBlank || itemStart.test(line)
+    isAfterBlank = isBlank
+    if (isBlank) return line
     const column = measure(indent)
-    if (open !== '' && column < (items.at(-1) ?? 0)) open = ''
-    if (open === '') items = items.filter((start) => start <= column)
+    if (open !== '' && column < (items.at(-1) ?? 0)) {
+      open = ''
+      mayEndItems = true
+    }
+    if (open === '' && mayEndItems) items = items.filter((start) => start <= column)
     const [, , mark = '', rest = ''] = fence.exec(line) ?? []
     const isEnd = open !== '' && mark.startsWith(open) && rest.trim() === ''
     if (open === '' && mark === '') addItems(line, items)
@@ -31,8 +40,9 @@ export function alignFormulas(source: string): string {
   })
 }
 
-/** Items that begin in a line, one in the other. */
+/** Items that begin in a line, one in the other, or a footnote. */
 function addItems(line: string, items: number[]): void {
+  if (noteStart.test(line)) items.push(measure(/^[ \t]*/.exec(line)?.[0] ?? '') + 4)
   let column = 0
   let rest = line
   for (let match = itemStart.exec(rest); match !== null; match = itemStart.exec(rest)) {
