@@ -7,6 +7,7 @@ import { parseMdast } from './parseMdast.ts'
 const cases: [name: string, source: string, values: string[]][] = [
   ['in a tag', '<div>\n    $$\n    x\n    $$\n</div>\n\n$$\ny\n$$\n', ['x', 'y']],
   ['in a tag in a tag, with tabs', '<div>\n\t<div>\n\t\t$$\n\t\tx\n\t\t$$\n\t</div>\n</div>\n', ['x']],
+  ['in a tag right after an item', '- a\n<div>\n    $$\n    x\n    $$\n</div>\n', ['x']],
   ['alone', '    $$\n    x\n    $$\n\nafter\n\n$$\ny\n     $$\nafter\n    $$\n    z\n$$\nafter\n', ['x', 'y', 'z']],
   ['in items', '- a\n\n      $$\n      x\n      $$\n- b\n    $$\n    y\n    $$\n', ['x', 'y']],
   ['in an item of an item', '1. a\n   - b\n\n         $$\n         x\n         $$\n\n     c\n', ['x']],

@@ -1,6 +1,7 @@
 import { mapTextLines } from './codeFences.ts'
 
 const fence = /^([ \t]*)(\${2,})([^$]*)$/
+const blockStart = /^[ \t]*(?:[<#>]|:::|\${2})/
 const noteStart = /^[ \t]*\[\^[^\]\s]+\]:/
 const itemStart = /^([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))/
 /** Further in than the parser looks for the ends of a formula. */
@@ -19,8 +20,8 @@ export function alignFormulas(source: string): string {
   return mapTextLines(source, (line) => {
     const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
     const isBlank = line === indent
-    // a line right below the text of an item goes on with it, wherever it begins
-    let mayEndItems = isAfterBlank || itemStart.test(line)
+    // text right below the text of an item goes on with it, wherever it begins
+    let mayEndItems = isAfterBlank || itemStart.test(line) || blockStart.test(line)
     isAfterBlank = isBlank
     if (isBlank) return line
     const column = measure(indent)
