@@ -101,6 +101,12 @@ export const communityPlugins: Compatibility[] = [
   works('@signalwire/docusaurus-theme-llms-txt'),
   works('@sapphire/docusaurus-plugin-npm2yarn2pnpm'),
   works('@sapphire/docusaurus-plugin-ts2esm2cjs'),
+  works('plugin-image-zoom'),
+  works('docusaurus-theme-plantuml'),
+  works('docusaurus-plugin-react-docgen-typescript'),
+  works('docusaurus-plugin-mindmap'),
+  works('docusaurus-plugin-google-adsense'),
+  works('docusaurus-plugin-cookie-consent'),
   {
     kind: 'package',
     name: 'docusaurus-plugin-dotenv',
