@@ -33,7 +33,6 @@ const isolated = [
   'packages/theme-classic/src/common/navbarItem.test.tsx',
   'packages/theme-classic/src/common/stores/search.test.ts',
   'packages/theme-search/src/client/useSearch.test.tsx',
-  'tools/packages/docusaurusCommands.test.ts',
 ]
 /** They take 10 to 30 seconds, and build sites or start processes. */
 const longTests = ['compatFixtures', 'staleCaches', 'regularExpressions', 'recipes', 'randomEdits', 'relocatedCache']
