@@ -1,12 +1,6 @@
-import {
-  docuHash,
-  toPermalink,
-  toPlainFrontMatter,
-  type PluginActions,
-  type RouteConfig,
-  type UrlRules,
-} from '@strata/core'
-import type { LinkedDoc, LoadedVersion } from '../types.ts'
+import { docuHash, toPermalink, type PluginActions, type RouteConfig, type UrlRules } from '@strata/core'
+import type { LoadedVersion } from '../types.ts'
+import { toMetadata } from './describeDocument.ts'
 
 /** Whether a module reads files that the docs plugin of Docusaurus generates for its own pages. */
 export function readsFiles(code: string): boolean {
@@ -26,16 +20,4 @@ export async function createFiles(
     await createData(`${docuHash(doc.source)}.json`, toMetadata(doc))
   for (const { path, component, fullProps = {} } of routes)
     await createData(`p/${docuHash(toPermalink(rules, path), { hashExtra: component })}.json`, fullProps)
-}
-
-function toMetadata({
-  sourcePath: _path,
-  writtenFrontMatter,
-  hasContentTitle: _hasTitle,
-  contentTitle: _title,
-  usesCategoryCards: _cards,
-  frontMatter,
-  ...metadata
-}: LinkedDoc): object {
-  return { ...metadata, frontMatter: toPlainFrontMatter(writtenFrontMatter ?? frontMatter) }
 }
