@@ -446,6 +446,13 @@ test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in
   expect(toc).toEqual([{ value: 'At 10:38:34', id: 'at-103834', level: 2 }])
 })
 
+test.each([
+  ["key:value{' '}<b>x</b>", { h: '<p>key:value <b>x</b></p>' }],
+  ['a :b{1 + 1} c', { h: '<p>a :b2 c</p>' }],
+])('braces that hold no attributes are an expression: %s', (source, expected) => {
+  expect(compile(`${source}\n`).tree).toEqual(expected)
+})
+
 test('a name of an emoji may have a word behind it that no directive can be named by', async () => {
   await loadEmoji()
   expect(compile('完:tada:完 [l](/a):+1:é\n').tree).toEqual({ h: '<p>完🎉完 <a href="/a/">l</a>👍é</p>' })

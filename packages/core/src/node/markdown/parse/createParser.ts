@@ -16,7 +16,7 @@ export function createParser(settings: CompileSettings): FileParser {
     const own = isImported ? toImportedSettings(settings, filePath) : settings
     let text = source
     let root = parseMdast({ source, filePath }, own)
-    const colons = mayHoldTimes.test(source) ? listForeign(root) : []
+    const colons = mayHoldTimes.test(source) || mayHoldBraces.test(source) ? listForeign(root, source) : []
     if (colons.length > 0) {
       text = colons.reduceRight((rest, start) => `${rest.slice(0, start)}\\${rest.slice(start)}`, source)
       root = parseMdast({ source: text, filePath }, own)
@@ -29,11 +29,25 @@ export function createParser(settings: CompileSettings): FileParser {
 
 const mayHoldTimes = /:[\d\u0080-\uffff][^\s:[{]*[[{]/
 
-/** Where text like `12:30[^note]` became a directive: their names begin with letters of English, so such a colon is text. */
-function listForeign(node: MdNode): number[] {
+const mayHoldBraces = /:[a-z][\w-]*\{/i
+
+/** Braces that hold attributes of a directive: its id, its classes, names with and without a value. */
+const attributeBraces =
+  /^\{\s*(?:(?:(?:[#.][^\s#.{}"'<=>`]+)+|[a-z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)(?=[\s}])\s*)*\}/i
+
+/**
+ * Where text became a directive: names of directives begin with letters of English, so in `12:30[^note]` there is none, and in
+ * `key:value{' '}` the braces are an expression.
+ */
+function listForeign(node: MdNode, source: string): number[] {
   const start = node.position?.start.offset
-  if (node.type === 'textDirective' && start !== undefined && /^[^a-z]/i.test(node.name ?? '')) return [start]
-  return (node.children ?? []).flatMap(listForeign)
+  const { type, children = [] } = node
+  if (type === 'textDirective' && start !== undefined) {
+    const name = node.name ?? ''
+    const rest = source.slice(start + 1 + name.length, node.position?.end.offset)
+    if (/^[^a-z]/i.test(name) || (rest.startsWith('{') && !attributeBraces.test(rest))) return [start]
+  }
+  return children.flatMap((child) => listForeign(child, source))
 }
 
 /** `10:30` and `:tada:完` are one text each: names of directives begin with letters of English. */

@@ -33,6 +33,8 @@ const rows: [source: string, id: string, text: string][] = [
   ['> ## Fifteen {#quoted}', 'quoted', 'Fifteen'],
   ['- ## Sixteen {#item}', 'item', 'Sixteen'],
   ['Seventeen {#under}\n---', 'under', 'Seventeen'],
+  ['## --', '--', '--'],
+  ['## ?!', 'section', '?!'],
 ]
 
 test.each(['md', 'mdx'] as const)('an id in braces is all that is between them: %s', async (format) => {

@@ -103,10 +103,10 @@ export function readTitle(heading: MdNode): string {
   return takeId(heading).children.map(plainText).join('').trimEnd()
 }
 
-/** Id from the heading's text, which no other of the file has by its text; signs alone give none of their own, and an empty heading has nothing to link to. */
+/** Id from the heading's text, which no other of the file has by its text: `section` if it has signs alone that give none, and none for an empty heading, to which nothing can link. */
 export function createId(text: string, slugger: Slugger, keepsCase: boolean): string {
   if (text === '') return ''
-  return /^-*$/.test(slug(text)) ? slugger.slug('section') : slugger.slug(text, keepsCase)
+  return slug(text) === '' ? slugger.slug('section') : slugger.slug(text, keepsCase)
 }
 
 /** Text of a heading; of its expressions, their source if nothing else is said. Comments are left out. */
