@@ -14,7 +14,7 @@ import { HeadRegistry } from './head/headRegistry.ts'
 import { interceptLinks } from './navigation/interceptLinks.ts'
 import { loadModules, provideModules } from './data/moduleRegistry.ts'
 import { loadPageExtras, prefetchPage } from './navigation/pageLoader.ts'
-import { readLocation } from './navigation/pageLocation.ts'
+import { readLocation, toLocation } from './navigation/pageLocation.ts'
 import { noteLinks } from './navigation/pageUrls.ts'
 import { prefetchLinks, prefetchLinksInView } from './navigation/prefetchLinks.ts'
 import type { Stage, View } from './boot/stage.ts'
@@ -52,11 +52,9 @@ export async function startClient(): Promise<void> {
   // what the server could not know (query, hash, the address of a missing page) comes after the first render
   // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
   startHydration(() => {
-    hydrateRoot(
-      root,
-      <BrowserApp first={app.first} location={{ pathname: page.path, search: '', hash: '' }} onStart={app.start} />,
-      { onRecoverableError: (error) => console.error(error) },
-    )
+    hydrateRoot(root, <BrowserApp first={app.first} location={toLocation(page.path)} onStart={app.start} />, {
+      onRecoverableError: (error) => console.error(error),
+    })
   })
   const prefetch = (url: string) => prefetchPage(url, baseUrl)
   window.docusaurus = { prefetch, preload: prefetch }

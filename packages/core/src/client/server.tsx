@@ -22,6 +22,7 @@ import { HeadRegistry } from './head/headRegistry.ts'
 import { loadModule, loadModules, provideModules } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
 // last: the components in it find all that they import
+import { toLocation } from './navigation/pageLocation.ts'
 import * as registry from 'virtual:strata/registry'
 
 provideModules(registry)
@@ -123,7 +124,7 @@ function createParts(page: PageData): Omit<RenderedApp, 'html'> & {
   const app = (wrap: (app: ReactNode) => ReactNode) => (
     <HoleContext value={collector}>
       <BrokenLinksContext value={links}>
-        {wrap(<App page={page} location={{ pathname: page.path, search: '', hash: '' }} head={head} />)}
+        {wrap(<App page={page} location={toLocation(page.path)} head={head} />)}
       </BrokenLinksContext>
     </HoleContext>
   )

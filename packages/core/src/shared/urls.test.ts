@@ -13,6 +13,7 @@ import {
   readPageDataUrl,
   toPageDataUrl,
   toPathKey,
+  escapePathname,
   toPermalink,
 } from './urls.ts'
 
@@ -82,12 +83,18 @@ describe('the address of a page', () => {
     [false, ['/', '/'], '/'],
     [false, ['/base/', '/', '/'], '/base/'],
     [true, ['/base/', '/tests', '/x'], '/base/tests/x/'],
-    [true, ['/docs', '/folder with space/æ'], '/docs/folder%20with%20space/%C3%A6/'],
-    [true, ['/docs', '/100%/a%20b/c%23d'], '/docs/100%25/a%20b/c%23d/'],
-    [true, ['/docs', "/beginner's guide"], "/docs/beginner's%20guide/"],
+    [true, ['/docs', '/folder with space/æ'], '/docs/folder with space/æ/'],
   ])('with trailingSlash %s, %j is %s', (trailingSlash, parts, expected) => {
     expect(toPermalink({ baseUrl: '/base/', trailingSlash }, ...parts)).toBe(expected)
   })
+})
+
+test.each([
+  ['/docs/folder with space/æ', '/docs/folder%20with%20space/%C3%A6'],
+  ['/docs/100%/a%20b/c%23d', '/docs/100%25/a%20b/c%23d'],
+  ["/docs/beginner's guide", "/docs/beginner's%20guide"],
+])('%s is %s in the address bar', (pathname, expected) => {
+  expect(escapePathname(pathname)).toBe(expected)
 })
 
 test.each([

@@ -62,13 +62,16 @@ function setTrailingSlash(pathname: string, { baseUrl, trailingSlash }: UrlRules
 }
 
 /**
- * Address of a page from its parts: single slashes, escaped as in the address bar, with the site's trailing slash. Unlike a
+ * Address of a page from its parts: single slashes, letters as they are written, with the site's trailing slash. Unlike a
  * link, a page's own address always follows the setting, even when its name looks like a file's (`/docs/dummy.html/`).
  */
 export function toPermalink(rules: UrlRules, ...parts: string[]): string {
-  // escapes that are there stay
-  const pathname = encodeURI(joinUrl(...parts)).replace(/%25(?=[\dA-F]{2})/gi, '%')
-  return setTrailingSlash(pathname, rules)
+  return setTrailingSlash(joinUrl(...parts), rules)
+}
+
+/** A pathname as in the address bar; escapes that are there stay. */
+export function escapePathname(pathname: string): string {
+  return encodeURI(pathname).replace(/%25(?=[\dA-F]{2})/gi, '%')
 }
 
 /**

@@ -18,8 +18,8 @@ describe('createBlogPaths', () => {
     ['/', false, '/2024/a/', '/blog/2024/a'],
     ['/', undefined, '/2023/08/05/', '/blog/2023/08/05/'],
     ['/base/', true, 'x/y/z.html', '/base/blog/x/y/z.html/'],
-    ['/', true, 'V2 Changelog', '/blog/V2%20Changelog/'],
-    ['/', true, '/你好', '/blog/%E4%BD%A0%E5%A5%BD/'],
+    ['/', true, 'V2 Changelog', '/blog/V2 Changelog/'],
+    ['/', true, '/你好', '/blog/你好/'],
     ['/', true, '100%25', '/blog/100%25/'],
   ])('a post below %s, trailing slash %s: %s', (baseUrl, trailingSlash, slug, permalink) => {
     expect(create(baseUrl, trailingSlash).post(slug)).toBe(permalink)

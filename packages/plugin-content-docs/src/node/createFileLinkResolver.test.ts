@@ -24,7 +24,7 @@ test.for([
   ['docs/a.md', './guides/b.mdx', '/docs/next/guides/b'],
   ['docs/guides/b.mdx', '../a.md', '/docs/next/a'],
   ['docs/guides/b.mdx', 'guides/index.md', '/docs/next/guides/'],
-  ['docs/a.md', './folder with space/doc 1.md', '/docs/next/folder%20with%20space/doc%201'],
+  ['docs/a.md', './folder with space/doc 1.md', '/docs/next/folder with space/doc 1'],
   ['docs/a.md', '../versioned_docs/version-1.0/a.md', '/docs/a'],
   ['docs/a.md', 'versioned_docs/version-1.0/a.md', '/docs/a'],
   ['docs/a.md', './missing.md', undefined],

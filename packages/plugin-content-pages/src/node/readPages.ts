@@ -1,4 +1,5 @@
 import {
+  escapePathname,
   findContentFiles,
   type ContentFile,
   type ContentRef,
@@ -52,8 +53,9 @@ async function readPage(
   const { siteDir, siteConfig, baseUrl } = context
   const { sourcePath, relativePath } = file
   const source = toSiteAlias(siteDir, sourcePath)
-  const toPagePermalink = (slug: string) =>
-    toContentPath({ baseUrl, trailingSlash: siteConfig.trailingSlash }, baseUrl, options.routeBasePath, slug)
+  const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
+  // of all addresses, Docusaurus has those of pages escaped
+  const toPagePermalink = (slug: string) => escapePathname(toContentPath(rules, baseUrl, options.routeBasePath, slug))
   const ownPermalink = toPagePermalink(toPagePath(relativePath))
   if (!/\.mdx?$/i.test(sourcePath)) return { page: { type: 'jsx', permalink: ownPermalink, source }, problems: [] }
   const text = readIfThere(sourcePath)

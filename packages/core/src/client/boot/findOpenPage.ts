@@ -1,6 +1,7 @@
 import type { PageData } from '../../shared/index.ts'
 import { matchPath } from '../../shared/matchPath.ts'
 import { loadPage } from '../navigation/pageLoader.ts'
+import { toLocation } from '../navigation/pageLocation.ts'
 
 /**
  * On the not-found page: the page whose route also answers for the address, if there is one. Static hosts know files only,
@@ -21,7 +22,7 @@ export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageD
 /** A page as it is for an address that it answers for: its components are told of that one, and of what the route names in it. */
 function showAt(page: PageData, pathname: string): PageData {
   const match = page.open === undefined ? null : matchPath(pathname, page.open)
-  return match === null ? page : { ...page, shownAs: { location: { pathname, search: '', hash: '' }, match } }
+  return match === null ? page : { ...page, shownAs: { location: toLocation(pathname), match } }
 }
 
 /**

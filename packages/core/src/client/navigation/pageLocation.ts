@@ -1,4 +1,7 @@
+import { safeDecode } from '../../shared/index.ts'
+
 export interface PageLocation {
+  /** With the letters that the address stands for, as paths of documents and of the configuration are written. */
   pathname: string
   search: string
   hash: string
@@ -27,8 +30,13 @@ export function subscribeToLocation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** A page's address before anything but its path is known. */
+export function toLocation(pathname: string): PageLocation {
+  return { pathname: safeDecode(pathname), search: '', hash: '' }
+}
+
 /** The address that the browser has just gone to. */
 export function readLocation({ pathname, search, hash }: URL | Location): PageLocation {
   const entry = window.navigation?.currentEntry
-  return { pathname, search, hash, key: entry?.id, state: entry?.getState() }
+  return { ...toLocation(pathname), search, hash, key: entry?.id, state: entry?.getState() }
 }

@@ -2,6 +2,7 @@ import { createElement, use, type ReactNode } from 'react'
 import { LevelContext, usePage } from '../contexts.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 import { readSharedData } from '../data/sharedData.ts'
+import { toLocation } from '../navigation/pageLocation.ts'
 import { addDocuments, findDocument } from './createDocument.tsx'
 
 /** Renders the next level of the page inside the one being rendered; nothing behind the last. */
@@ -33,7 +34,7 @@ export function Level(): ReactNode {
           ...(inner && { routes: [{ path, exact: true, ...inner.attributes }] }),
         },
         // without query and hash, whose changes render nothing: components that need them use `useLocation`
-        location: { pathname: path, search: '', hash: '' },
+        location: toLocation(path),
         match: { path, url: path, isExact: true, params: {} },
         ...shownAs,
         ...(typeof own === 'string' && { match: { path: own, url: own, isExact: own === path, params: {} } }),

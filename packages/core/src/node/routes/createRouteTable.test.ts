@@ -109,8 +109,8 @@ describe('a page is found', () => {
     route('/', { exact: true }),
   ])
   test.each([
-    ['/docs/fö/', '/docs/fö/'],
-    ['/docs/f%C3%B6', '/docs/fö/'],
+    ['/docs/fö/', '/docs/f%C3%B6/'],
+    ['/docs/f%C3%B6', '/docs/f%C3%B6/'],
     ['/', '/'],
     ['/open/x/y', '/open/'],
     ['/open/deep/x', '/open/deep/'],

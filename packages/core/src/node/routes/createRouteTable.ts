@@ -1,4 +1,4 @@
-import { applyTrailingSlash, toPathKey, type OpenRoute } from '../../shared/index.ts'
+import { applyTrailingSlash, escapePathname, safeDecode, toPathKey, type OpenRoute } from '../../shared/index.ts'
 import { matchPath } from '../../shared/matchPath.ts'
 import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/routes.ts'
@@ -9,7 +9,7 @@ import type { CollectedRoute } from '../site/collectSite.ts'
 
 /** One page: the way through the nested routes to a leaf. */
 export interface PageRoute {
-  /** Pathname with base URL, in its final form. */
+  /** Pathname with base URL, in its final form, escaped. */
   path: string
   /** Outermost first; the last one is the leaf. */
   levels: RouteConfig[]
@@ -42,7 +42,7 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
       const leaf = levels.at(-1)
       if (leaf === undefined) continue
       const page: PageRoute = {
-        path: applyTrailingSlash(leaf.path, siteConfig),
+        path: escapePathname(applyTrailingSlash(leaf.path, siteConfig)),
         levels,
         plugin,
         noIndex: levels.some(({ noIndex }) => noIndex === true),
@@ -52,7 +52,7 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
       const known = table.byKey.get(key)
       if (known !== undefined) {
         if (route.givesWay !== true)
-          duplicates.push({ path: page.path, sources: [describeSource(known), describeSource(page)] })
+          duplicates.push({ path: safeDecode(page.path), sources: [describeSource(known), describeSource(page)] })
         continue
       }
       table.byKey.set(key, page)

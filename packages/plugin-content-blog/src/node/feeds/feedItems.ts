@@ -1,4 +1,4 @@
-import { safeDecode, type PostBuildProps, type UrlRules } from '@strata/core'
+import { type PostBuildProps, type UrlRules } from '@strata/core'
 import { toAbsoluteUrl } from '../blogPaths.ts'
 import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import { toServedPost } from '../servedContent.ts'
@@ -39,7 +39,7 @@ async function createFeedItem(
   return {
     title: metadata.title,
     // not encoded, as Docusaurus writes it: readers would show a post whose id changes as a new one
-    id: siteUrl + safeDecode(metadata.permalink),
+    id: siteUrl + metadata.permalink,
     link,
     published: date,
     date: lastUpdatedAt === undefined || lastUpdatedAt < date.getTime() ? date : new Date(lastUpdatedAt),

@@ -218,7 +218,7 @@ describe('base URL and trailing slash', () => {
     })
     const built = await buildRoutes(site, { sidebarPath: 'sidebars.json' }, { baseUrl: '/base/', trailingSlash: true })
     expect([...built.pages.keys()]).toEqual([
-      '/base/docs/folder%20with%20space/doc%201',
+      '/base/docs/folder with space/doc 1',
       '/base/docs/dummy.html/',
       '/base/docs/',
       '/base/docs/tags',
@@ -228,17 +228,17 @@ describe('base URL and trailing slash', () => {
       '/base/docs/',
       '/base/page',
       '/page',
-      '/base/docs/folder%20with%20space/doc%201',
+      '/base/docs/folder with space/doc 1',
       '/base/docs/dummy.html/',
     ])
     expect(docProps(built, '/base/docs/').next).toEqual({
       title: 'doc 1',
-      permalink: '/base/docs/folder%20with%20space/doc%201',
+      permalink: '/base/docs/folder with space/doc 1',
     })
-    expect(docProps(built, '/base/docs/folder%20with%20space/doc%201').next?.permalink).toBe('/base/docs/dummy.html/')
+    expect(docProps(built, '/base/docs/folder with space/doc 1').next?.permalink).toBe('/base/docs/dummy.html/')
     expect(
       built.content.loadedVersions[0]?.docs.map(({ permalink, tags: [tag] }) => tag?.permalink ?? permalink),
-    ).toEqual(['/base/docs/folder%20with%20space/doc%201', '/base/docs/dummy.html/', '/base/docs/tags/t'])
+    ).toEqual(['/base/docs/folder with space/doc 1', '/base/docs/dummy.html/', '/base/docs/tags/t'])
     expect(built.globalData).toMatchObject({
       path: '/base/docs',
       versions: [{ path: '/base/docs', mainDocId: 'intro' }],

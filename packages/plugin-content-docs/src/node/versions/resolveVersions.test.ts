@@ -124,9 +124,9 @@ test('docs at the root of the site, below a base URL', () => {
   ])
 })
 
-test('addresses of versions are escaped as in the address bar', () => {
+test('addresses of versions have the letters of their names', () => {
   const versions = resolve({ ...files, 'docs/a.md': 'A' }, { versions: { '1.0': { path: 'first one' } } })
-  expect(versions.at(-1)).toMatchObject({ path: '/docs/first%20one', tagsPath: '/docs/first%20one/tags' })
+  expect(versions.at(-1)).toMatchObject({ path: '/docs/first one', tagsPath: '/docs/first one/tags' })
 })
 
 test('files of other instances start with their id', () => {

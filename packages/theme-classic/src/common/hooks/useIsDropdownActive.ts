@@ -1,7 +1,6 @@
 import { useLocation } from '@docusaurus/router'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import { isSamePath } from '@docusaurus/plugin-content-docs/client'
-import { safeDecode } from '@strata/core/shared'
 import { isRegexpStringMatch } from '../rules/isRegexpStringMatch.ts'
 import type { NavbarItemConfig } from '../themeConfigTypes.ts'
 
@@ -15,8 +14,7 @@ interface Dropdown {
 
 /** Whether the dropdown itself, or a link in it, leads to what is shown. */
 export function useIsDropdownActive({ items, to, activeBasePath, activeBaseRegex, isActive }: Dropdown): boolean {
-  // paths of a configuration are written as they are read
-  const pathname = safeDecode(useLocation().pathname)
+  const { pathname } = useLocation()
   const { withBaseUrl } = useBaseUrlUtils()
   if (isActive !== undefined) return isActive()
   if (activeBasePath !== undefined && pathname.startsWith(withBaseUrl(activeBasePath))) return true

@@ -2,7 +2,6 @@ import Link, { type LinkProps } from '@docusaurus/Link'
 import isInternalUrl from '@docusaurus/isInternalUrl'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { isRegexpStringMatch } from '@docusaurus/theme-common'
-import { safeDecode } from '@strata/core/shared'
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import type { ReactNode } from 'react'
 
@@ -54,7 +53,7 @@ export default function NavbarNavLink({
     <Link
       to={toUrl}
       isNavLink
-      isActive={hasBase ? (_match, location) => matchesBase(safeDecode(location.pathname)) : isActive}
+      isActive={hasBase ? (_match, location) => matchesBase(location.pathname) : isActive}
       {...props}
     >
       {content}
