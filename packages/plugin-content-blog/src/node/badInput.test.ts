@@ -27,7 +27,7 @@ describe('bad input', () => {
         at blog/2024-01-01-unknown-author.md:5:5
         Did you mean "ann"?
 
-      "date" is invalid: it must be a date such as 2024-04-03; got "2024-02-32".
+      "date" is invalid: it must be a date such as 2024-04-03; got "2024-13-32".
         at blog/2024-01-02-bad-date.md:3:1
 
       "tags[1]" is invalid: it must not be empty; got "".

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/errors.ts'
 import { readYaml } from './loadYaml.ts'
-import { parseUtcDate } from './parseUtcDate.ts'
+import { parseTimestamp } from './parseUtcDate.ts'
 
 export interface MarkdownFile {
   /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
@@ -62,7 +62,7 @@ const timestamp = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true as const,
   test: /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::\d\d)?))?)$/,
-  resolve: (text: string) => parseUtcDate(text) ?? text,
+  resolve: (text: string) => parseTimestamp(text) ?? text,
 }
 
 function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseUtcDate, toUtcDay } from './parseUtcDate.ts'
+import { parseTimestamp, parseUtcDate, toUtcDay } from './parseUtcDate.ts'
 
 describe('parseUtcDate', () => {
   beforeAll(() => void vi.stubEnv('TZ', 'Pacific/Auckland'))
@@ -37,6 +37,18 @@ describe('parseUtcDate', () => {
       expect(parseUtcDate(written)).toBeUndefined()
     },
   )
+})
+
+// as YAML reads them, so that sites of Docusaurus with them build
+it.each([
+  ['2021-13-01', '2022-01-01T00:00:00.000Z'],
+  ['2021-00-10', '2020-12-10T00:00:00.000Z'],
+  ['2021-01-32', '2021-02-01T00:00:00.000Z'],
+  ['2021-12-31T24:00:00Z', '2022-01-01T00:00:00.000Z'],
+  ['2021-01-02 10:00:61.5 +2', '2021-01-02T08:01:01.500Z'],
+  ['soon', undefined],
+])('the timestamp %s is %s', (written, iso) => {
+  expect(parseTimestamp(written)?.toISOString()).toBe(iso)
 })
 
 // as JavaScript and YAML read such dates, so that sites of Docusaurus with them build

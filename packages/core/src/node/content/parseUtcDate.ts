@@ -14,6 +14,17 @@ export function parseUtcDate(value: unknown): Date | undefined {
   return match === null ? parseWrittenDate(value.trim()) : parseIsoParts(match)
 }
 
+/**
+ * Reads a date that YAML knows as one, which counts on past the end of a day, a month and a year: `2021-13-01` is the first day
+ * of 2022, as in Docusaurus.
+ */
+export function parseTimestamp(text: string): Date | undefined {
+  const match = isoLike.exec(text)
+  if (match === null) return undefined
+  const [, year, month, day] = match
+  return addTime(Date.UTC(Number(year), Number(month) - 1, Number(day)), match)
+}
+
 /** A date of front matter as text: the day, and the time unless it is midnight UTC. */
 export function toDateText(date: Date): string {
   return date.toISOString().replace('T00:00:00.000Z', '')
@@ -28,12 +39,17 @@ export function toUtcDay({ year, month, day }: { year: number; month: number; da
 }
 
 function parseIsoParts(match: RegExpExecArray): Date | undefined {
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match
   const start = toUtcDay({ year: Number(year), month: Number(month), day: Number(day) })
   if (start === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return addTime(start.getTime(), match)
+}
+
+function addTime(startMs: number, match: RegExpExecArray): Date {
+  const [, , , , hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
   const ofDay =
     ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000)
-  return new Date(start.getTime() + ofDay - parseZoneMinutes(zone) * 60_000)
+  return new Date(startMs + ofDay - parseZoneMinutes(zone) * 60_000)
 }
 
 function parseZoneMinutes(zone: string | undefined): number {

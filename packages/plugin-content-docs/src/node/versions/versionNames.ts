@@ -1,4 +1,4 @@
-import { findNearest, readText, SiteError, type Problem } from '@strata/core'
+import { findNearest, formatProblem, logger, readText, SiteError, type Problem } from '@strata/core'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { currentVersionName } from '../../shared/constants.ts'
@@ -33,15 +33,22 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
       file,
     })
   }
+  const describe = (index: number, wrong: string): Problem => ({
+    message: `The version name ${JSON.stringify(value[index])} ([${index}]) ${wrong}.`,
+    file,
+  })
   const problems = value.flatMap((name: unknown, index): Problem[] => {
     const wrong = typeof name === 'string' ? findNameProblem(name) : 'must be a text'
-    const repeated = wrong === undefined && value.indexOf(name) !== index ? 'is there twice' : wrong
-    return repeated === undefined
-      ? []
-      : [{ message: `The version name ${JSON.stringify(name)} ([${index}]) ${repeated}.`, file }]
+    return wrong === undefined ? [] : [describe(index, wrong)]
   })
   if (problems.length > 0) throw new SiteError(problems)
-  return value as string[] // each one checked above
+  const names = value as string[] // each one checked above
+  // Docusaurus builds such a site
+  return names.filter((name, index) => {
+    const isFirst = names.indexOf(name) === index
+    if (!isFirst) logger.warn(formatProblem(describe(index, 'is there twice')))
+    return isFirst
+  })
 }
 
 function parseJson(text: string, file: string): unknown {
