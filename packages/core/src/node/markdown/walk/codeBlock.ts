@@ -11,21 +11,17 @@ interface CodeSettings {
 export function parseCodeMeta(meta: string): { title?: string; ranges?: string; words: { [name: string]: Json } } {
   const words: { [name: string]: Json } = {}
   let title: string | undefined
-  let ranges: string | undefined
-  for (const match of meta.matchAll(/\{([\d,\s-]*)\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
-    const [, alone, name = '', braced, double, single, bare] = match
-    // as in Docusaurus, whatever name other generators of sites give to it: highlight={2}
-    const range = alone ?? (/^[\d,-]+$/.test(braced ?? '') ? braced : undefined)
-    if (range !== undefined) ranges = ranges === undefined ? range : `${ranges},${range}`
-    if (alone === undefined) {
-      // a quote that is never closed names nothing
-      if (bare?.startsWith('"') || bare?.startsWith("'")) continue
-      const value = double ?? single ?? braced ?? bare
-      if (name === 'title' && (double ?? single) !== undefined) title ??= value
-      else words[name] = value ?? true
-    }
+  for (const match of meta.matchAll(/\{[\d,\s-]*\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
+    const [, name, braced, double, single, bare] = match
+    // a quote that is never closed names nothing
+    if (name === undefined || bare?.startsWith('"') || bare?.startsWith("'")) continue
+    const value = double ?? single ?? braced ?? bare
+    if (name === 'title' && (double ?? single) !== undefined) title ??= value
+    else words[name] = value ?? true
   }
-  return { words, ...(title === undefined ? {} : { title }), ...(ranges === undefined ? {} : { ranges }) }
+  // as in Docusaurus the first of all, in a title too, and whatever name other generators of sites give to it: highlight={2}
+  const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
+  return { words, ...(title ? { title } : {}), ...(ranges === undefined ? {} : { ranges }) }
 }
 
 /** What an author wrote, ready to be rendered. */
