@@ -220,6 +220,43 @@ test('what the site sets in variables of Infima is so', async ({ sharedPage: pag
     await expect(page.locator(selector).first()).toHaveCSS(property, value)
 })
 
+/** As before, in a text. */
+const variablesOfText = [
+  ['--ifm-h2-vertical-rhythm-top', '4', 'h2', 'margin-top', '80px'],
+  ['--ifm-blockquote-padding-vertical', '7px', 'blockquote', 'padding-top', '7px'],
+  [
+    '--ifm-blockquote-shadow',
+    'rgb(1, 2, 3) 0px 0px 5px 0px',
+    'blockquote',
+    'box-shadow',
+    'rgb(1, 2, 3) 0px 0px 5px 0px',
+  ],
+] as const
+
+test('what the site sets in variables of Infima for a text is so', async ({ sharedPage: page }) => {
+  await open(page, site.url('/docs/text'))
+  await setVariables(
+    page,
+    variablesOfText.map(([name, value]) => [name, value]),
+  )
+  for (const [, , selector, property, value] of variablesOfText)
+    await expect(page.locator(`.markdown ${selector}`).first()).toHaveCSS(property, value)
+})
+
+test('an image or a sign of the site in place of an arrow is whole', async ({ sharedPage: page }) => {
+  await open(page, site.url('/docs/text'))
+  const readArrow = (element: Locator) =>
+    element.evaluate((node) => {
+      const { backgroundColor, backgroundImage, clipPath, transform } = getComputedStyle(node, '::after')
+      return { backgroundColor, clipPath, transform, hasImage: backgroundImage.includes('svg') }
+    })
+  const whole = { backgroundColor: 'rgba(0, 0, 0, 0)', clipPath: 'none' }
+  const category = page.locator('.theme-doc-sidebar-menu .menu__link--sublist-caret').first()
+  // Infima's arrow points up and is turned
+  expect(await readArrow(category)).toEqual({ ...whole, hasImage: true, transform: 'matrix(-1, 0, 0, -1, 0, 0)' })
+  expect(await readArrow(page.locator('.breadcrumbs__item').first())).toMatchObject({ ...whole, hasImage: false })
+})
+
 test('text is as wide as the container that a site sets lets it be', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 1920, height: 800 } })
   await open(page, site.url('/docs/tables'))

@@ -27,6 +27,9 @@ import { grammarNames } from '../shared/grammarNames.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const name = 'docusaurus-theme-classic'
 
+/** Arrows of the sidebar and of breadcrumbs: sites put images and signs of their own there. */
+const shapes = ['menu__caret', 'menu__link--sublist', 'menu__link--sublist-caret', 'breadcrumbs__item']
+
 /** Texts that have other ids in later releases of Docusaurus. */
 const renamedMessages = {
   'theme.draftContent.message': 'theme.contentVisibility.draftBanner.message',
@@ -64,7 +67,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       ...writeConfigCss(context, readThemeConfig()),
       ...customCss.map((file) => path.resolve(siteDir, file)),
     ],
-    getStyleLayers: () => ({ elements: 'site-elements', properties: 'site-properties', parts: partNames }),
+    getStyleLayers: () => ({ elements: 'site-elements', properties: 'site-properties', parts: partNames, shapes }),
     getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
     getMarkdownComponents: () => markdownComponents,
     getCodeBlocks: () => ({

@@ -156,6 +156,11 @@ export interface StyleLayers {
    * style them by a piece of the name (`[class*='codeBlockTitle']`) or with the hash behind it (`.codeBlockTitle_Ktv7`).
    */
   parts?: { [name: string]: string }
+  /**
+   * Classes of which the theme cuts `::before` or `::after` into a shape. Where a site gives it an image or a text of its own,
+   * that is shown as a whole.
+   */
+  shapes?: readonly string[]
 }
 
 export interface Plugin<Content = unknown> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layerElements, styleLayersPlugin } from './styleLayersPlugin.ts'
 
-const layers = { elements: 'e', properties: 'p' }
+const layers = { elements: 'e', properties: 'p', shapes: ['caret'] }
 
 test.each([
   ['a{color:red}', '@layer e{a{color:red}}'],
@@ -22,6 +22,20 @@ test.each([
   ['@keyframes k{from{margin:0}to{margin:1px}}', '@keyframes k{from{margin:0}to{margin:1px}}'],
   ['a{color:red;&:hover{color:blue}}', 'a{color:red;&:hover{color:blue}}'],
   ['@font-face{font-family:x}', '@font-face{font-family:x}'],
+  [
+    '.a::after, .b .caret:before{background:url(x.svg)}',
+    '.b .caret:before{background-color:transparent;clip-path:none}.a::after, .b .caret:before{background:url(x.svg)}',
+  ],
+  [
+    ".caret::after{content:'/'}",
+    ".caret::after{background-color:transparent;clip-path:none}.caret::after{content:'/'}",
+  ],
+  [
+    '.caret{&::after{background-image:none}}',
+    '.caret{&::after{background-color:transparent;clip-path:none}&::after{background-image:none}}',
+  ],
+  [".caret::after{content:'';width:1px}", ".caret::after{content:'';width:1px}"],
+  ['.caret{background:red}', '.caret{background:red}'],
 ])('%s', (css, expected) => {
   expect(layerElements(css, layers).replaceAll(/\s*([{};])\s*/g, '$1')).toBe(
     expected.replaceAll(/\s*([{};])\s*/g, '$1'),

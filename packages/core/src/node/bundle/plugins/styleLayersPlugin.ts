@@ -33,12 +33,16 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
 
 /**
  * A stylesheet with the rules for elements in their layers, each at its place. What is important stays outside of them: in a
- * layer it would win over more than before. Parts of the theme are found by their own classes too.
+ * layer it would win over more than before. Parts of the theme are found by their own classes too, and what a site shows
+ * in place of a shape of the theme is whole.
  */
 export function layerElements(css: string, layers: StyleLayers): string {
   const root = postcss.parse(css)
+  const shapes = new Set(layers.shapes)
   root.walkRules((rule) => {
     rule.selector = nameParts(rule.selector, layers.parts ?? {})
+    const whole = uncut(rule, shapes)
+    if (whole !== undefined) rule.before(whole)
     if (!isPlain(rule)) return
     const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
     const elements = rule.selectors.filter(isOfElements)
@@ -85,3 +89,26 @@ function isPlain(rule: Rule): boolean {
 }
 
 const conditions = /^(?:media|supports|container)$/
+
+/** What a rule needs before it where it shows something in place of a shape: its own declarations win over that. */
+function uncut(rule: Rule, shapes: ReadonlySet<string>): Rule | undefined {
+  if (!rule.nodes.some((node) => node.type === 'decl' && isShown(node))) return undefined
+  const around = rule.parent?.type === 'rule' && 'selector' in rule.parent ? String(rule.parent.selector) : ''
+  const selectors = rule.selectors.filter(
+    (selector) =>
+      /::?(?:before|after)$/.test(selector) &&
+      `${around}${selector}`.match(/\.[\w-]+/g)?.some((name) => shapes.has(name.slice(1))),
+  )
+  if (selectors.length === 0) return undefined
+  const nodes = [
+    postcss.decl({ prop: 'background-color', value: 'transparent' }),
+    postcss.decl({ prop: 'clip-path', value: 'none' }),
+  ]
+  return postcss.rule({ selectors, nodes, source: rule.source })
+}
+
+function isShown({ prop, value }: Declaration): boolean {
+  return prop === 'background' || prop === 'background-image' || (prop === 'content' && !emptyContent.test(value))
+}
+
+const emptyContent = /^(?:none|normal|(["'])\s*\1)$/
