@@ -222,7 +222,7 @@ test('what the site sets in variables of Infima is so', async ({ sharedPage: pag
 
 /** As before, in a text. */
 const variablesOfText = [
-  ['--ifm-h2-vertical-rhythm-top', '4', 'h2', 'margin-top', '80px'],
+  ['--ifm-h2-vertical-rhythm-top', '2', 'h2', 'margin-top', '96px'],
   ['--ifm-blockquote-padding-vertical', '7px', 'blockquote', 'padding-top', '7px'],
   [
     '--ifm-blockquote-shadow',
@@ -231,6 +231,11 @@ const variablesOfText = [
     'box-shadow',
     'rgb(1, 2, 3) 0px 0px 5px 0px',
   ],
+  ['--ifm-leading-desktop', '3', 'p', 'margin-bottom', '48px'],
+  ['--ifm-code-border-radius', '20px', '.theme-code-block', 'border-top-left-radius', '20px'],
+  ['--ifm-color-secondary-contrast-foreground', 'rgb(7, 8, 9)', '.alert', 'color', 'rgb(7, 8, 9)'],
+  ['--ifm-color-secondary-contrast-background', 'rgb(9, 8, 7)', '.alert', 'background-color', 'rgb(9, 8, 7)'],
+  ['--ifm-spacing-horizontal', '32px', '.alert', 'padding-left', '36px'],
 ] as const
 
 test('what the site sets in variables of Infima for a text is so', async ({ sharedPage: page }) => {
