@@ -21,6 +21,17 @@ test.each([
   expect(styles.join('').replace(/\s/g, '')).toMatch(new RegExp(`var\\(--ifm-${name}\\b`))
 })
 
+test.each([
+  'background-color',
+  'color-emphasis-200',
+  'code-background',
+  'table-stripe-background',
+  'toc-border-color',
+  'scrollbar-track-background-color',
+])('the dark mode has a value of its own, whatever a site sets on the root: %s', (name) => {
+  expect(tokens.split('@layer dark')[1]).toContain(`--ifm-${name}:`)
+})
+
 test('the logo of the navbar is as high as the box that stylesheets of sites set', () => {
   const navbar = readFileSync(`${dir}navbar.css`, 'utf8')
   const bodyOf = (selector: string) => navbar.split(`\n  ${selector} {`)[1]?.split('}')[0]
