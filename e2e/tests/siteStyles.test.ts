@@ -191,6 +191,9 @@ test('what the site sets on the root for the light mode leaves the dark one read
   })
   expect(primary).toBe('rgb(120, 40, 160)')
   await expect(page.locator('.markdown h2')).toHaveCSS('color', 'rgb(250, 240, 230)')
+  // a shade of it, which the site does not set
+  const current = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Text' })
+  await expect(current).toHaveCSS('color', /^color\(srgb 0\.5\d+ 0\.2\d+ 0\.6\d+\)$/)
 })
 
 /** As a site's stylesheet sets variables on the root. */

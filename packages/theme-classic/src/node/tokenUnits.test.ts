@@ -32,6 +32,12 @@ test.each([
   expect(tokens.split('@layer dark')[1]).toContain(`--ifm-${name}:`)
 })
 
+test('shades of the primary color follow a site that sets that color alone', () => {
+  const shades = [...tokens.matchAll(/--ifm-color-primary-[a-z-]+: (.*);/g)].map(([, value]) => value)
+  expect(shades).toHaveLength(10)
+  expect(shades.filter((value) => !value?.includes('var(--ifm-color-primary)'))).toEqual([])
+})
+
 test('the logo of the navbar is as high as the box that stylesheets of sites set', () => {
   const navbar = readFileSync(`${dir}navbar.css`, 'utf8')
   const bodyOf = (selector: string) => navbar.split(`\n  ${selector} {`)[1]?.split('}')[0]
