@@ -211,6 +211,7 @@ const variables = [
   ['--ifm-global-radius', '0px', '.pagination-nav__link', 'border-top-left-radius'],
   ['--ifm-font-color-base', 'rgb(4, 5, 6)', '.navbar__link:not(.navbar__link--active)', 'color'],
   ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', '.footer__title', 'color'],
+  ['--ifm-heading-font-family', 'serif', '.footer__title', 'font-family'],
 ] as const
 
 test('what the site sets in variables of Infima is so', async ({ sharedPage: page }) => {
@@ -292,4 +293,5 @@ test('a site finds parts of the theme by the names that they have in that of Doc
   await open(page, site.url('/docs/tables'))
   await expect(page.locator('.theme-doc-breadcrumbs')).toHaveCSS('scroll-margin-top', '13px')
   await expect(page.getByRole('main')).toHaveCSS('scroll-margin-top', '17px')
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-width', '3px')
 })

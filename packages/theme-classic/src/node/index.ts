@@ -18,7 +18,7 @@ import { parseThemeOptions, type ThemeOptions } from './options.ts'
 import { readLogoSize } from './readLogoSize.ts'
 import { renderConfigCss } from './renderConfigCss.ts'
 import { createNpmCommandRules } from './npmCommands.ts'
-import { partNames } from './partNames.ts'
+import { partNames, partTags } from './partNames.ts'
 import { createSwizzleConfig } from './swizzleConfig.ts'
 import { createTranslationFiles, translateThemeConfig } from './translations.ts'
 import { parseThemeConfig } from './validateThemeConfig.ts'
@@ -67,7 +67,13 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       ...writeConfigCss(context, readThemeConfig()),
       ...customCss.map((file) => path.resolve(siteDir, file)),
     ],
-    getStyleLayers: () => ({ elements: 'site-elements', properties: 'site-properties', parts: partNames, shapes }),
+    getStyleLayers: () => ({
+      elements: 'site-elements',
+      properties: 'site-properties',
+      parts: partNames,
+      tags: partTags,
+      shapes,
+    }),
     getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
     getMarkdownComponents: () => markdownComponents,
     getCodeBlocks: () => ({

@@ -46,3 +46,17 @@ export const partNames: { [name: string]: string } = {
   tocMobile: '.theme-doc-toc-mobile',
   toggleButton: '.color-mode-toggle__button',
 }
+
+/** Tags of parts that have others in the theme of Docusaurus, by the classes that both have. */
+export const partTags: { [name: string]: string } = {
+  footer__title: 'p',
+  navbar: 'header',
+  'navbar--fixed-top': 'header',
+  'navbar-sidebar': 'dialog',
+  'pagination-nav__label': 'span',
+  'pagination-nav__sublabel': 'span',
+  'theme-announcement-bar': 'section',
+  'theme-code-block-highlighted-line': 'span',
+  'theme-doc-toc-desktop': 'nav',
+  'token-line': 'span',
+}

@@ -157,6 +157,11 @@ export interface StyleLayers {
    */
   parts?: { [name: string]: string }
   /**
+   * Tags of elements of the theme by their class, where the theme of Docusaurus has others: sites style them by both
+   * (`nav.navbar`).
+   */
+  tags?: { [name: string]: string }
+  /**
    * Classes of which the theme cuts `::before` or `::after` into a shape. Where a site gives it an image or a text of its own,
    * that is shown as a whole.
    */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameParts } from './nameParts.ts'
+import { nameParts, nameTags } from './nameParts.ts'
 
 const parts = { title: '.a', codeTitle: '.b', code: ':where(.b) pre' }
 
@@ -20,4 +20,12 @@ test.each([
 
 test('a name that every object has is nothing of a theme', () => {
   expect(nameParts("[class*='constructor'], .valueOf_1234", parts)).toBe("[class*='constructor'], .valueOf_1234")
+})
+
+test.each([
+  ['nav.navbar', ':is(nav, header).navbar'],
+  ['.a > nav.navbar.b:hover a', '.a > :is(nav, header).navbar.b:hover a'],
+  ['header.navbar, .nav.navbar, nav.navbar__inner', 'header.navbar, .nav.navbar, nav.navbar__inner'],
+])('a tag is that of the theme too: %s', (selector, expected) => {
+  expect(nameTags(selector, { navbar: 'header' })).toBe(expected)
 })

@@ -25,3 +25,19 @@ export function nameParts(selector: string, parts: { [name: string]: string }): 
     },
   )
 }
+
+/** An element's tag before a class. */
+const byTag = /(?<![\w.#:[-])([a-z]+)\.([\w-]+)/g
+
+/**
+ * A selector that finds elements of a theme by their tag and class where the theme has another tag for them. Its specificity
+ * stays the same.
+ * @param tags tags of the theme by class
+ * @example nameTags('nav.navbar', { navbar: 'header' }) // ':is(nav, header).navbar'
+ */
+export function nameTags(selector: string, tags: { [name: string]: string }): string {
+  return selector.replaceAll(byTag, (whole, tag: string, name: string) => {
+    const own = Object.hasOwn(tags, name) ? tags[name] : undefined
+    return own === undefined || own === tag ? whole : `:is(${tag}, ${own}).${name}`
+  })
+}

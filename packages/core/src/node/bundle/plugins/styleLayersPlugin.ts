@@ -3,7 +3,7 @@ import postcss, { type ChildNode, type Declaration, type Node, type Rule } from 
 import type { Plugin as VitePlugin } from 'vite'
 import type { Plugin, StyleLayers } from '../../api/plugin.ts'
 import { isOfEngine } from '../sitePostCss.ts'
-import { nameParts } from '../nameParts.ts'
+import { nameParts, nameTags } from '../nameParts.ts'
 
 /**
  * Puts the rules of a site that are for elements alone into the layers of its theme: what is in no layer wins over all that
@@ -40,7 +40,7 @@ export function layerElements(css: string, layers: StyleLayers): string {
   const root = postcss.parse(css)
   const shapes = new Set(layers.shapes)
   root.walkRules((rule) => {
-    rule.selector = nameParts(rule.selector, layers.parts ?? {})
+    rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
     const whole = uncut(rule, shapes)
     if (whole !== undefined) rule.before(whole)
     if (!isPlain(rule)) return
