@@ -12,7 +12,7 @@ export {
   parseLanguage,
   parseLines,
 } from './code/codeBlock.ts'
-export { Details, type DetailsProps } from './Details.tsx'
+export { Details, type DetailsProps, splitSummary } from './Details.tsx'
 export { collapseDurationMs } from './rules/collapseDuration.ts'
 export {
   ColorModeProvider,

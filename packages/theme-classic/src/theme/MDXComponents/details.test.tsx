@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('@docusaurus/theme-common', () => import('../../common/Details.tsx'))
+vi.mock('@theme/Details', () => ({
+  // as a site may have it: only what it is given as the summary is in its own
+  default: ({
+    summary,
+    children,
+  }: {
+    summary?: ReactElement<{ children?: ReactNode }> | string
+    children?: ReactNode
+  }) => (
+    <section>
+      <b>{typeof summary === 'string' ? summary : summary?.props.children}</b>
+      {children}
+    </section>
+  ),
+}))
+
+const { default: MDXDetails } = await import('./Details.tsx')
+
+test.each([
+  ['an element among the children', undefined],
+  ['a text', 'Sum'],
+])('a swizzled Details gets the summary by itself: %s', (_, text) => {
+  const html = renderToStaticMarkup(
+    <MDXDetails {...(text === undefined ? {} : { summary: text })}>
+      {text === undefined && <summary>Sum</summary>}
+      <p>x</p>
+    </MDXDetails>,
+  )
+  expect(html).toBe('<section><b>Sum</b><p>x</p></section>')
+})
