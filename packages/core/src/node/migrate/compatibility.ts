@@ -173,7 +173,7 @@ const hooks: Compatibility[] = [
     kind: 'hook',
     name: 'configureWebpack',
     verdict: 'differs',
-    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules, options of Sass and Less, ignored modules, externals that name globals, and proxies and headers of the development server are translated, other loaders run, and plugins that only add such settings or scripts of workers are applied; the rest is named once and has no effect.',
+    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules, options of Sass and Less, ignored modules, copied files, externals that name globals, and proxies and headers of the development server are translated, other loaders run, and plugins that only add such settings or scripts of workers are applied; the rest is named once and has no effect.',
     advice: 'Use configureVite for webpack plugins: most have a Vite plugin of the same purpose.',
   },
   {

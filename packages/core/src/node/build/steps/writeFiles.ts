@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { formatProblem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
+import { listPluginCopies } from '../../plugins/webpack/copies.ts'
 import { copyStatic } from '../output/copyStatic.ts'
 import { OutputCopies } from '../output/OutputCopies.ts'
 import { writeOutput } from '../output/writeOutput.ts'
@@ -15,6 +17,11 @@ export async function writeFiles(rendered: RenderedSite): Promise<void> {
   const copies = new OutputCopies(folders, siteDir, i18n.currentLocale)
   const copy = (source: string, file: string) => copies.copy(source, file)
   await copyStatic(staticDirs, { siteDir, pageFiles: new Set(pages.map(({ file }) => file)), copy })
+  for (const { source, file, isForced, transform } of await listPluginCopies(site.plugins)) {
+    if (!isForced && existsSync(path.join(outDir, file))) continue
+    if (transform === undefined) await copies.copy(source, file)
+    else await writeOutput(outDir, file, await transform())
+  }
   for (const [url, text] of [...sharedFiles, [globalData.url, globalData.text] as const])
     await writeOutput(outDir, url.slice(baseUrl.length), text)
   for (const [file, source] of assets.copies) await copies.copy(source, file)

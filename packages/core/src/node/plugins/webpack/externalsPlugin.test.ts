@@ -10,13 +10,16 @@ const code = `import jQuery, { version } from 'jquery'
 globalThis.found = [jQuery.version, version, await import('not-installed/styles.css').catch(String), await import('left-out').catch(String)]
 `
 
-function translate(name: string) {
+function translate(name: string, written: unknown = externals) {
   const folders = { siteDir: import.meta.dirname, dirs: [], given: { name } }
-  return translateWebpack({ externals }, folders)
+  return translateWebpack({ externals: written }, folders)
 }
 
-test('modules that webpack takes from the page are globals in browsers', async () => {
-  const { extension, rest } = translate('client')
+test.each([
+  ['an object', externals],
+  ['a list', [{ jquery: 'jQuery' }, { 'not-installed/styles.css': 'notThere' }, 'left-out']],
+])('modules that webpack takes from the page are globals in browsers: %s', async (_, written) => {
+  const { extension, rest } = translate('client', written)
   expect(rest).toEqual([])
   const root = createFolder()
   const file = path.join(root, 'entry.mjs')
@@ -46,8 +49,27 @@ test('modules that webpack takes from the page are globals in browsers', async (
   await server.close()
 })
 
-test('on the server they are left to Node', () => {
-  expect(translate('server')).toMatchObject({ rest: [], extension: { plugins: [] } })
+test('on the server they are left to Node, which is asked for them only where they are used', async () => {
+  const { extension, rest } = translate('server')
+  expect(rest).toEqual([])
+  const root = createFolder()
+  writeFileSync(path.join(root, 'entry.mjs'), "export const show = () => import('jquery')\n")
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: extension.plugins as PluginOption[],
+    build: { ssr: path.join(root, 'entry.mjs'), write: false },
+  })) as Rolldown.RolldownOutput
+  expect(output[0].code).toMatch(/import\(['"]jquery['"]\)/)
+})
+
+test('of a list that holds more, the names count', () => {
+  const { extension, rest } = translate('client', [{ jquery: 'jQuery' }, () => {}])
+  expect({ rest, plugins: extension.plugins }).toMatchObject({
+    rest: ['externals'],
+    plugins: [{ name: 'strata:externals' }],
+  })
 })
 
 test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.y' }], [{ x: ['X', 'y'] }], [{ x: 'y-z' }]])(

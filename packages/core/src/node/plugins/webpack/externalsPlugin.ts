@@ -9,12 +9,16 @@ export interface Externals {
   [specifier: string]: string
 }
 
-/** @returns undefined for what is more than names: patterns, functions, expressions, other kinds of modules (`commonjs x`) */
-export function readExternals(externals: unknown): Externals | undefined {
-  if (externals === undefined) return {}
-  const isNames =
-    isRecord(externals) && Object.entries(externals).every(([specifier, value]) => isName(value, specifier))
-  return isNames ? (externals as Externals) : undefined
+/**
+ * What webpack is told in one object or a list, in which a text is a module of the same name.
+ * @returns `isWhole` is false where more than names is told: patterns, functions, expressions, other kinds of modules (`commonjs x`)
+ */
+export function readExternals(externals: unknown): { names: Externals; isWhole: boolean } {
+  const told = [externals ?? []].flat().map((one: unknown) => (typeof one === 'string' ? { [one]: one } : one))
+  const lists = told.filter((one) => isRecord(one) && !(one instanceof RegExp)) as { [specifier: string]: unknown }[]
+  const entries = lists.flatMap((one) => Object.entries(one))
+  const names = entries.filter((entry): entry is [string, string] => isName(entry[1], entry[0]))
+  return { names: Object.fromEntries(names), isWhole: lists.length === told.length && names.length === entries.length }
 }
 
 /** The name of a package that is no name of a global, given for itself: so plugins leave out what is not installed. */
@@ -51,5 +55,19 @@ export function externalsPlugin(externals: Externals): VitePlugin {
   } satisfies VitePlugin
   const { text: cacheKey } = describeValue([externals])
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
+  return plugin
+}
+
+/** On the server, Node finds them by itself; those that are not installed are asked for by what only runs in browsers. */
+export function leftOutPlugin(externals: Externals): VitePlugin {
+  const plugin = {
+    name: 'strata:left-out',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!Object.hasOwn(externals, id)) return undefined
+      return (await this.resolve(id, importer, { ...options, skipSelf: true })) ?? { id, external: true }
+    },
+  } satisfies VitePlugin
+  Object.assign(plugin.resolveId, { cacheKey: describeValue([externals]).text })
   return plugin
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../shared/index.ts'
+import { type CopyPattern, readCopyPatterns } from './copies.ts'
 import { currentBundler } from './currentBundler.ts'
 import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
@@ -17,10 +18,13 @@ export interface PluginAsks {
   inject?: ProvidedNames
   ignored?: Ignored[]
   replaced?: Replacement[]
+  copied?: CopyPattern[]
 }
 
 /** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
 export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unknown) => PluginAsks | undefined } = {
+  CopyPlugin: toCopies,
+  CopyRspackPlugin: toCopies,
   DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
   // it hands what it read in a file to the DefinePlugin of a webpack of its own
   Dotenv: (plugin, target) => {
@@ -48,11 +52,19 @@ export interface KnownPlugin {
   definitions?: unknown
   keys?: unknown
   defaultValues?: unknown
-  options?: { resourceRegExp?: unknown; contextRegExp?: unknown; checkResource?: unknown } | undefined
+  options?:
+    | { resourceRegExp?: unknown; contextRegExp?: unknown; checkResource?: unknown; patterns?: unknown }
+    | undefined
+  patterns?: unknown
   resourceRegExp?: unknown
   newResource?: unknown
   gatherVariables?: () => unknown
   formatData?: (asked: { variables: unknown; target: unknown; version: unknown }) => unknown
+}
+
+function toCopies({ patterns, options }: KnownPlugin): PluginAsks | undefined {
+  const copied = readCopyPatterns(patterns ?? options?.patterns)
+  return copied && { copied }
 }
 
 /**

@@ -6,10 +6,10 @@ import { isRecord } from '../../../shared/index.ts'
 export interface FileRule {
   condition: FileCondition
   /**
-   * raw: their text; url: their address once published; json, yaml: the data in them; empty: nothing; else the data that a
-   * function reads in their text, or what these loaders make.
+   * raw: their text; url: their address once published; worker: the class of a worker that runs them; json, yaml: the data in
+   * them; empty: nothing; else the data that a function reads in their text, or what these loaders make.
    */
-  as: 'raw' | 'url' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
+  as: 'raw' | 'url' | 'worker' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
   /** What the loaders make, if that is not a script; styles are left to be compiled. */
@@ -40,6 +40,7 @@ export interface WebpackRule {
   use?: unknown
   oneOf?: unknown
   resourceQuery?: unknown
+  issuer?: unknown
   parser?: unknown
   resolve?: unknown
   enforce?: unknown
@@ -56,6 +57,7 @@ export const loaderKinds: { [name: string]: NamedKind } = {
   'asset/inline': 'url',
   'file-loader': 'url',
   'url-loader': 'url',
+  'worker-loader': 'worker',
   'yaml-loader': 'yaml',
   'js-yaml-loader': 'yaml',
   'null-loader': 'empty',
@@ -78,13 +80,14 @@ const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'op
  * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
  */
 export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
-  const { oneOf, test, resourceQuery, enforce, ...others } = rule as WebpackRule
+  const { oneOf, test, resourceQuery, enforce, issuer, ...others } = rule as WebpackRule
   if (Array.isArray(oneOf)) {
     const { include, exclude } = others
-    const outer = { test, include, exclude, resourceQuery, enforce }
+    const outer = { test, include, exclude, resourceQuery, enforce, issuer }
     const rules = oneOf.map((one) => translateRule(joinRules(outer, one as WebpackRule), dirs))
     return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
   }
+  if (issuer !== undefined && !isForScripts(issuer)) return isForStyles(issuer) ? [] : undefined
   if (isNativeQuery(rule as WebpackRule)) return []
   if ([test, others.include, resourceQuery].every((one) => one === undefined)) return undefined
   const query = resourceQuery === undefined ? {} : { resourceQuery }
@@ -166,6 +169,16 @@ function isStyleTest(test: unknown): boolean {
   const isFor = (ending: string) =>
     matchesCondition(`/a.${ending}`, test) || matchesCondition(`/a.module.${ending}`, test)
   return isNativeTest(test) && styleEndings.some(isFor) && !['js', 'tsx', 'json', 'svg'].some(isFor)
+}
+
+/** Whether a rule is for what scripts import, whatever they are written in: what stylesheets name is read in its own way. */
+function isForScripts(issuer: unknown): boolean {
+  return ['js', 'jsx', 'ts', 'tsx'].some((ending) => matchesCondition(`/a.${ending}`, issuer))
+}
+
+/** Whether a rule is for what stylesheets name alone, which are files to be published. */
+function isForStyles(issuer: unknown): boolean {
+  return styleEndings.some((ending) => matchesCondition(`/a.${ending}`, issuer))
 }
 
 /** Whether a rule says no more than that imports may leave endings out, as they may here anyway. */

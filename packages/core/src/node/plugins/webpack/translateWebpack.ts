@@ -6,16 +6,17 @@ import { isFrameworkFolder } from '../../bundle/frameworkPackages.ts'
 import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
-import { aliasListsPlugin, type AliasList } from './aliasListsPlugin.ts'
+import { aliasListsPlugin, moduleFoldersPlugin, type AliasList } from './aliasListsPlugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
+import { copiesPlugin } from './copies.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
 import { translateDevServer } from './translateDevServer.ts'
 import { describeRule, findDocumentRule, translateRule, type FileRule } from './translateRule.ts'
-import { externalsPlugin, readExternals } from './externalsPlugin.ts'
+import { externalsPlugin, leftOutPlugin, readExternals } from './externalsPlugin.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
-import { providePlugin } from './providePlugin.ts'
+import { providedPackagesPlugin, providePlugin } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
 import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
 
@@ -63,20 +64,27 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const devServer = isServed ? translateDevServer(config.devServer) : undefined
 
   const externals = readExternals(config.externals)
-  // Node finds them by itself
-  const isPageGiven = Object.keys(externals ?? {}).length > 0 && given.name !== 'server'
+  const hasExternals = Object.keys(externals.names).length > 0
 
   const { files, documents } = module
   const ignored = [...resolve.ignored.map((test) => ({ test })), ...asks.ignored]
   const { replaced } = asks
   const hasRules = [files, documents, ignored, replaced, scripts].flat().length > 0 || loaders !== undefined
+  const hasNames = Object.keys(asks.inject).length > 0
   const rules = [
     ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
     ...(resolve.lists.length > 0 ? [aliasListsPlugin(resolve.lists)] : []),
+    ...(resolve.folders.length > 0 ? [moduleFoldersPlugin(resolve.folders)] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
-    ...(externals !== undefined && isPageGiven ? [externalsPlugin(externals)] : []),
+    ...(hasExternals
+      ? [given.name === 'server' ? leftOutPlugin(externals.names) : externalsPlugin(externals.names)]
+      : []),
+    ...(hasNames ? [providedPackagesPlugin(asks.inject, siteDir)] : []),
   ]
-  const hasNames = Object.keys(asks.inject).length > 0
+  const { publicPath, path: outDir } = toRecord(given.output)
+  // both bundles have one output
+  const isCopying = asks.copied.length > 0 && given.name !== 'server'
+  const folders = { siteDir, baseUrl: String(publicPath), outDir: String(outDir) }
   const injecting = hasNames ? { transform: { inject: asks.inject } } : {}
   return {
     extension: {
@@ -84,7 +92,11 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
       define: asks.define,
       ...(devServer === undefined ? {} : { server: devServer.server }),
       ...(Object.keys(module.styles).length === 0 ? {} : { css: { preprocessorOptions: module.styles } }),
-      plugins: [...rules, ...(hasNames ? [providePlugin(asks.inject)] : [])],
+      plugins: [
+        ...rules,
+        ...(hasNames ? [providePlugin(asks.inject)] : []),
+        ...(isCopying ? [copiesPlugin(asks.copied, folders)] : []),
+      ],
       ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
       // packages are bundled beforehand in development
       ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
@@ -95,12 +107,12 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
       ...asks.rest,
       ...(devServer?.rest ?? []),
       ...listUnknownSettings(config),
-      ...(externals === undefined ? ['externals'] : []),
+      ...(externals.isWhole ? [] : ['externals']),
     ],
   }
 }
 
-/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `ignored` the names that lead to nothing. */
+/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `folders` have packages, `ignored` are names that lead to nothing. */
 function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const alias: { find: string | RegExp; replacement: string }[] = []
   const lists: AliasList[] = []
@@ -128,7 +140,11 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     ...(extensions.length === 0 ? {} : { extensions }),
     ...(asked?.symlinks === false ? { preserveSymlinks: true } : {}),
   }
-  return { settings, lists, ignored, rest }
+  const folders = toList(asked?.modules)
+    .filter(isText)
+    .filter((name) => name !== 'node_modules')
+    .map((name) => path.resolve(siteDir, name))
+  return { settings, lists, folders, ignored, rest }
 }
 
 /** Requests that an alias is for: what names its own target, "process" as "process/browser", leads there only once. */
@@ -153,7 +169,7 @@ function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
 
 /** What all plugins ask for together; of those that have no counterpart, the names. */
 function translatePlugins(plugins: unknown[], target: unknown) {
-  const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [] }
+  const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [], copied: [] }
   const rest: string[] = []
   for (const plugin of plugins) {
     const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin, target)
@@ -162,6 +178,7 @@ function translatePlugins(plugins: unknown[], target: unknown) {
     Object.assign(all.inject, asks?.inject)
     all.ignored.push(...(asks?.ignored ?? []))
     all.replaced.push(...(asks?.replaced ?? []))
+    all.copied.push(...(asks?.copied ?? []))
   }
   return { ...all, rest }
 }
@@ -171,7 +188,9 @@ function listUnknownSettings(config: WebpackConfig): string[] {
   const namesOf = (value: unknown, known: readonly string[]) =>
     Object.keys(toRecord(value)).filter((name) => !known.includes(name))
   return [
-    ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'symlinks']).map((name) => `resolve.${name}`),
+    ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'modules', 'symlinks']).map(
+      (name) => `resolve.${name}`,
+    ),
     // modules may wait anyway, and import WebAssembly
     ...namesOf(config.experiments, ['topLevelAwait', 'asyncWebAssembly', 'syncWebAssembly']).map(
       (name) => `experiments.${name}`,

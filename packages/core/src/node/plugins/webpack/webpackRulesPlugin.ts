@@ -127,6 +127,8 @@ export function webpackRulesPlugin({
       const ruled = findRule(files, address)
       if (ruled === undefined) return undefined
       const { rule, id, file } = ruled
+      // bundled as a worker, it is what it is
+      if (rule.as === 'worker' && this.getModuleInfo(address)?.isEntry === true) return undefined
       if (!Array.isArray(rule.as)) return readRuled(rule, id, file)
       const made = await run(file, rule.as)
       for (const dependency of made.files) {
@@ -182,7 +184,8 @@ async function readRuled(rule: FileRule, id: string, file: string) {
   if (rule.as === 'empty') return 'export default {}'
   const parser = rule.as === 'json' ? JSON : rule.as
   if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
-  if (rule.as === 'url') return `import value from ${JSON.stringify(`${id}?url`)}\n${exportValue(rule)}`
+  if (rule.as === 'url' || rule.as === 'worker')
+    return `import value from ${JSON.stringify(`${id}?${rule.as}`)}\n${exportValue(rule)}`
   const text = await readFile(file, 'utf8')
   return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
 }

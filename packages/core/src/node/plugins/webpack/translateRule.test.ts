@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type PluginOption, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../__fixtures__/createFolder.ts'
+import { translateRule } from './translateRule.ts'
+import { translateWebpack } from './translateWebpack.ts'
+import type { WebpackConfig } from './webpackConfig.ts'
+
+test.each<[string, unknown, unknown]>([
+  ['scripts', /\.[jt]sx?$/, [{ as: 'raw', condition: { test: /\.a$/ } }]],
+  ['scripts and documents', { and: [/\.(?:js|mdx?)$/] }, [{ as: 'raw', condition: { test: /\.a$/ } }]],
+  ['all but stylesheets', { not: [/\.css$/] }, [{ as: 'raw', condition: { test: /\.a$/ } }]],
+  ['stylesheets, whose files are published anyway', [/\.css$/, /\.scss$/], []],
+  ['a folder, which the bundler does not ask for', /vendor/, undefined],
+])('a rule for what some files import is one for %s', (_, issuer, expected) => {
+  const rule = translateRule({ test: /\.a$/, issuer, type: 'asset/source' }, [])
+  expect(rule).toEqual(
+    expected === undefined ? undefined : (expected as object[]).map((one) => expect.objectContaining(one)),
+  )
+})
+
+/** The chunks that Vite makes of a site's script with the settings of webpack. */
+async function bundle(siteDir: string, entry: string, config: WebpackConfig): Promise<string> {
+  const { extension, rest } = translateWebpack(config, { siteDir, dirs: [siteDir] })
+  expect(rest).toEqual([])
+  const plugins = () => extension.plugins as PluginOption[]
+  const { output } = (await build({
+    root: siteDir,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: plugins(),
+    worker: { plugins },
+    build: { write: false, minify: false, rolldownOptions: { input: path.join(siteDir, entry) } },
+  })) as Rolldown.RolldownOutput
+  return output.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n')
+}
+
+test('files of the loader of workers are classes of workers', async () => {
+  const siteDir = createFolder()
+  writeFileSync(
+    path.join(siteDir, 'count.worker.js'),
+    "import { by } from './by.js'\nself.onmessage = (event) => self.postMessage(event.data * by)\n",
+  )
+  writeFileSync(path.join(siteDir, 'by.js'), 'export const by = 12345\n')
+  writeFileSync(
+    path.join(siteDir, 'entry.js'),
+    "import Worker from './count.worker.js'\nglobalThis.made = new Worker()\n",
+  )
+  const rules = [{ test: /\.worker\.js$/, use: { loader: 'worker-loader', options: { filename: '[name].js' } } }]
+  const code = await bundle(siteDir, 'entry.js', { module: { rules } })
+  expect(code).toMatch(/new Worker\(/)
+  expect(code).toContain('12345')
+})
+
+test('packages are looked for in further folders, after those that are installed', async () => {
+  const siteDir = createFolder()
+  for (const dir of ['own/mine', 'own/both', 'node_modules/both']) {
+    mkdirSync(path.join(siteDir, dir), { recursive: true })
+    writeFileSync(path.join(siteDir, dir, 'index.js'), `export const name = ${JSON.stringify(dir)}\n`)
+  }
+  writeFileSync(path.join(siteDir, 'own/plain.js'), "export const name = 'plain'\n")
+  const names = ['mine', 'both', 'plain']
+  const imports = names.map((name, index) => `import { name as n${index} } from '${name}'\n`).join('')
+  writeFileSync(path.join(siteDir, 'entry.js'), `${imports}globalThis.found = [n0, n1, n2]\n`)
+  const code = await bundle(siteDir, 'entry.js', { resolve: { modules: ['own', 'node_modules'] } })
+  expect(['"own/mine"', '"own/both"', '"node_modules/both"', 'plain'].map((text) => code.includes(text))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+})
