@@ -20,6 +20,10 @@ test.each<[string, unknown, unknown]>([
   )
 })
 
+test('styles of a language that the bundler knows need no rule', () => {
+  expect(translateRule({ test: /\.pcss$/, use: [] }, [])).toEqual([])
+})
+
 /** The chunks that Vite makes of a site's script with the settings of webpack. */
 async function bundle(siteDir: string, entry: string, config: WebpackConfig): Promise<string> {
   const { extension, rest } = translateWebpack(config, { siteDir, dirs: [siteDir] })
@@ -70,4 +74,13 @@ test('packages are looked for in further folders, after those that are installed
     true,
     true,
   ])
+})
+
+test('files are published by a rule for all queries but one', async () => {
+  const siteDir = createFolder()
+  writeFileSync(path.join(siteDir, 'a.words'), 'one two\n')
+  writeFileSync(path.join(siteDir, 'entry.js'), "import a from './a.words'\nglobalThis.found = `at ${a}`\n")
+  const rules = [{ test: /\.words$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' }]
+  const code = await bundle(siteDir, 'entry.js', { module: { rules } })
+  expect(code).toContain('at data:application/octet-stream;base64,')
 })

@@ -65,7 +65,7 @@ export const loaderKinds: { [name: string]: NamedKind } = {
 }
 
 /** Endings that Vite reads by itself as the usual loaders do. */
-const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|css|json|jsx?|tsx?|mjs|wasm)/
+const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|p(?:ost)?css|css|json|jsx?|tsx?|mjs|wasm)/
 const styleEndings = ['scss', 'sass', 'less', 'styl', 'css']
 const styleLoader = /^(?:style|css|sass|less|stylus|postcss)-loader$/
 /** The framework's own loader of Markdown, by its name or by the file of what stands for it. */

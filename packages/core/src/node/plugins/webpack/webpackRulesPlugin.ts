@@ -170,8 +170,10 @@ function findRule(files: FileRule[], address: string): { rule: FileRule; id: str
   // patterns and loaders know files as the system names them
   const file = toFile(id)
   const rule = files.find(
-    ({ condition, gives }) =>
+    ({ as, condition, gives }) =>
       gives !== 'styles' &&
+      // so the module that stands for a file asks the bundler for it
+      query !== `?${String(as)}` &&
       // what is behind a file is for those who know it
       (query === undefined || condition.resourceQuery !== undefined) &&
       matchesRule(file, condition, query),
