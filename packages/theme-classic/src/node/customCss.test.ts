@@ -17,6 +17,13 @@ test('a stylesheet of the site that is there is loaded last', async () => {
   expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`])
 })
 
+test('a path with a slash at its start begins at the site folder, unless the disk has such a file', async () => {
+  const file = `${import.meta.dirname}/options.ts`
+  const theme = await themeClassic(context, { ...options, customCss: ['/index.ts', file] })
+  expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`, file])
+  expect(theme.getClientModules?.().slice(-2)).toEqual([`${import.meta.dirname}/index.ts`, file])
+})
+
 test('all stylesheets of the site that are not there are named', () => {
   const create = () => themeClassic(context, { ...options, customCss: ['./a.css', './index.ts', 'b.css'] })
   expect(create).toThrow(SiteError)

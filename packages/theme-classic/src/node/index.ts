@@ -52,6 +52,7 @@ export type { ThemeConfigInput } from './themeConfigSchema.ts'
 function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews }: ThemeOptions): Plugin {
   const { siteDir, siteConfig, codeTranslations } = context
   checkStylesheets(customCss, context)
+  const siteStylesheets = customCss.map((file) => resolveStylesheet(siteDir, file))
   // read late: themes that are loaded after this one may still change the configuration
   const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
   return {
@@ -65,7 +66,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
         path.join(packageDir, 'dist', 'behaviours', `${behaviour}.js`),
       ),
       ...writeConfigCss(context, readThemeConfig()),
-      ...customCss.map((file) => path.resolve(siteDir, file)),
+      ...siteStylesheets,
     ],
     getStyleLayers: () => ({
       elements: 'site-elements',
@@ -74,7 +75,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       tags: partTags,
       shapes,
     }),
-    getPathsToWatch: () => customCss.map((file) => path.resolve(siteDir, file)),
+    getPathsToWatch: () => siteStylesheets,
     getMarkdownComponents: () => markdownComponents,
     getCodeBlocks: () => ({
       component: 'CodeBlock',
@@ -104,9 +105,15 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
   }
 }
 
+/** A stylesheet by its path from the site folder, where `/src/css/custom.css` begins, too, as in an import, unless the disk has it. */
+function resolveStylesheet(siteDir: string, file: string): string {
+  const resolved = path.resolve(siteDir, file)
+  return path.isAbsolute(file) && !fs.existsSync(resolved) ? path.join(siteDir, file) : resolved
+}
+
 /** @throws SiteError with every stylesheet of the site that is not there */
 function checkStylesheets(files: string[], { siteDir, siteConfigPath }: LoadContext): void {
-  const missing = files.filter((file) => !fs.existsSync(path.resolve(siteDir, file)))
+  const missing = files.filter((file) => !fs.existsSync(resolveStylesheet(siteDir, file)))
   if (missing.length === 0) return
   throw new SiteError(
     missing.map((file) => ({
