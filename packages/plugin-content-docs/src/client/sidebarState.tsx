@@ -1,4 +1,4 @@
-import { MissingProviderError, useSiteData } from '@strata/core/client'
+import { applyTrailingSlash, MissingProviderError, useSiteData } from '@strata/core/client'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 
 export interface DocSidebarItemsExpandedState {
@@ -33,13 +33,14 @@ export function useDocSidebarItemsExpandedState(): DocSidebarItemsExpandedState 
   return value
 }
 
-/** A trail as schema.org's BreadcrumbList; entries without a page of their own are left out. */
+/** A trail as schema.org's BreadcrumbList, with the addresses that links lead to; entries without a page are left out. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {
   breadcrumbs: readonly { label: string; href?: string }[]
 }): object {
-  const { url } = useSiteData().siteConfig
+  const { siteConfig } = useSiteData()
+  const origin = siteConfig.url.replace(/\/$/, '')
   const linked = breadcrumbs.filter(({ href }) => href !== undefined)
   return {
     '@context': 'https://schema.org',
@@ -48,7 +49,7 @@ export function useBreadcrumbsStructuredData({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: `${url.replace(/\/$/, '')}${href ?? ''}`,
+      item: origin + applyTrailingSlash(href ?? '', siteConfig),
     })),
   }
 }
