@@ -141,6 +141,17 @@ describe('on phones', () => {
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
   })
 
+  test('the way to a page keeps its words where it would be cut after a few letters', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } }) // a desktop at 400 %
+    await open(page, site.url('/docs/3.2.1/advanced/client/'))
+    const part = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced Guides' })
+    expect(await part.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+    await open(page, site.url('/docs/3.2.1/')) // of the trail, only the way home is shown
+    const home = await page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'On this page' }).boundingBox()
+    expect(button?.y).toBeLessThan((home?.y ?? 0) + (home?.height ?? 0))
+  })
+
   test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/tests/pages/diagrams/'))
