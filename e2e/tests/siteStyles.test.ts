@@ -16,12 +16,14 @@ async function boxOf(element: Locator) {
 }
 
 describe('a table of a document', () => {
-  test('has the cells of a row side by side, however many there are', async ({ sharedPage: page }) => {
-    await open(page, site.url('/docs/tables'))
+  test.for(['tables', 'wide'])('has the cells of a row side by side: %s', async (name, { page }) => {
+    await open(page, site.url(`/docs/${name}`))
     for (const table of await page.locator('.markdown table').all()) {
       const cells = await Promise.all((await table.locator('tbody tr').first().locator('td').all()).map(boxOf))
       expect(new Set(cells.map(({ y }) => y)).size).toBe(1)
       expect(new Set(cells.map(({ x }) => x)).size).toBe(cells.length)
+      const heads = await Promise.all((await table.locator('th').all()).map(boxOf))
+      expect(cells.map(({ width }) => width)).toEqual(heads.map(({ width }) => width))
     }
   })
 })

@@ -73,6 +73,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       properties: 'site-properties',
       parts: partNames,
       tags: partTags,
+      displays: { table: { thead: 'table-header-group', tbody: 'table-row-group', tr: 'table-row' } },
       shapes,
     }),
     getPathsToWatch: () => siteStylesheets,

@@ -162,6 +162,11 @@ export interface StyleLayers {
    */
   tags?: { [name: string]: string }
   /**
+   * What elements inside of an element are for browsers, by its tag and theirs, where the theme lays all of them out in another
+   * way: they are so again where a site sets the `display` of the outer one (`table { display: table }`).
+   */
+  displays?: { [outer: string]: { [inner: string]: string } }
+  /**
    * Classes of which the theme cuts `::before` or `::after` into a shape. Where a site gives it an image or a text of its own,
    * that is shown as a whole.
    */

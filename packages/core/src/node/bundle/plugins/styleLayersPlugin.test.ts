@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layerElements, styleLayersPlugin } from './styleLayersPlugin.ts'
 
-const layers = { elements: 'e', properties: 'p', shapes: ['caret'] }
+const layers = { elements: 'e', properties: 'p', shapes: ['caret'], displays: { table: { tr: 'table-row' } } }
 
 test.each([
   ['a{color:red}', '@layer e{a{color:red}}'],
@@ -36,6 +36,10 @@ test.each([
   ],
   [".caret::after{content:'';width:1px}", ".caret::after{content:'';width:1px}"],
   ['.caret{background:red}', '.caret{background:red}'],
+  ['table{display:table}', '@layer e{table :where(tr){display:table-row}}@layer e{table{display:table}}'],
+  ['.a > table{display:block}', '.a > table :where(tr){display:table-row}.a > table{display:block}'],
+  ['table, .a table{display:none}', '@layer e{table{display:none}}.a table{display:none}'],
+  ['.table, table td{display:block}', '@layer e{table td{display:block}}.table{display:block}'],
 ])('%s', (css, expected) => {
   expect(layerElements(css, layers).replaceAll(/\s*([{};])\s*/g, '$1')).toBe(
     expected.replaceAll(/\s*([{};])\s*/g, '$1'),

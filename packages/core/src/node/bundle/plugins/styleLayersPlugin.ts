@@ -43,6 +43,7 @@ export function layerElements(css: string, layers: StyleLayers): string {
     rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
     const whole = uncut(rule, shapes)
     if (whole !== undefined) rule.before(whole)
+    rule.before(restoreDisplays(rule, layers))
     if (!isPlain(rule)) return
     const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
     const elements = rule.selectors.filter(isOfElements)
@@ -89,6 +90,24 @@ function isPlain(rule: Rule): boolean {
 }
 
 const conditions = /^(?:media|supports|container)$/
+
+/** What goes before a rule that sets `display` of an element whose inner ones the theme lays out, too. */
+function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): ChildNode[] {
+  const sets = rule.nodes.some(
+    (node) => node.type === 'decl' && node.prop === 'display' && !/none|grid/.test(node.value),
+  )
+  if (!sets) return []
+  return rule.selectors.flatMap((selector) => {
+    const outer = /(?:^|[\s>+~])([a-z]+)$/.exec(selector)?.[1] ?? ''
+    const inner = Object.hasOwn(displays, outer) ? (displays[outer] ?? {}) : {}
+    return Object.entries(inner).map(([tag, value]) => {
+      const nodes = [postcss.decl({ prop: 'display', value })]
+      const part = postcss.rule({ selectors: [`${selector} :where(${tag})`], nodes, source: rule.source })
+      const isLayered = isPlain(rule) && isOfElements(selector)
+      return isLayered ? postcss.atRule({ name: 'layer', params: elements, nodes: [part] }) : part
+    })
+  })
+}
 
 /** What a rule needs before it where it shows something in place of a shape: its own declarations win over that. */
 function uncut(rule: Rule, shapes: ReadonlySet<string>): Rule | undefined {
