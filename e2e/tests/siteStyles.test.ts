@@ -254,6 +254,12 @@ test('what the site sets in variables of Infima for a text is so', async ({ shar
     await expect(page.locator(`.markdown ${selector}`).first()).toHaveCSS(property, value)
 })
 
+test('a reset in a layer loses against the theme', async ({ sharedPage: page }) => {
+  await open(page, site.url('/docs/wide'))
+  await expect(page.getByRole('heading', { name: 'Wide' })).not.toHaveCSS('font-size', '16px')
+  await expect(page.getByRole('heading', { name: 'Wide' })).not.toHaveCSS('letter-spacing', '3px')
+})
+
 test('an image or a sign of the site in place of an arrow is whole', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/text'))
   const readArrow = (element: Locator) =>

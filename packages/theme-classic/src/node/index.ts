@@ -69,6 +69,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       ...siteStylesheets,
     ],
     getStyleLayers: () => ({
+      base: 'site-base',
       elements: 'site-elements',
       properties: 'site-properties',
       parts: partNames,

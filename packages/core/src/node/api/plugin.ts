@@ -151,6 +151,8 @@ export interface StyleLayers {
   elements: string
   /** For custom properties of `:root` and `html`, such as `:root { --ifm-color-primary: … }`. */
   properties: string
+  /** For a layer `base` of a site, such as that with Tailwind's reset, in place of one of the theme that has this name. */
+  base?: string
   /**
    * Selectors of parts of the theme, by names that these have as classes of CSS modules in the theme of Docusaurus. Sites
    * style them by a piece of the name (`[class*='codeBlockTitle']`) or with the hash behind it (`.codeBlockTitle_Ktv7`).

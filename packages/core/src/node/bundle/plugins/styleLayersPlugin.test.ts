@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { layerElements, styleLayersPlugin } from './styleLayersPlugin.ts'
 
-const layers = { elements: 'e', properties: 'p', shapes: ['caret'], displays: { table: { tr: 'table-row' } } }
+const layers = {
+  elements: 'e',
+  properties: 'p',
+  base: 'b',
+  shapes: ['caret'],
+  displays: { table: { tr: 'table-row' } },
+}
 
 test.each([
   ['a{color:red}', '@layer e{a{color:red}}'],
@@ -18,7 +24,9 @@ test.each([
     '@layer e{a{color:red}}a{margin:0!important}.b{color:red;margin:0!important}',
   ],
   ['@media print{a{color:red}}', '@media print{@layer e{a{color:red}}}'],
-  ['@layer base{a{color:red}}', '@layer base{a{color:red}}'],
+  ['@layer other{a{color:red}}', '@layer other{a{color:red}}'],
+  ['@layer theme, base, my-base;@layer base{a{color:red}}', '@layer theme, b, my-base;@layer b{a{color:red}}'],
+  ['@layer a{@layer base{a{color:red}}}@layer a.base{}', '@layer a{@layer base{a{color:red}}}@layer a.base{}'],
   ['@keyframes k{from{margin:0}to{margin:1px}}', '@keyframes k{from{margin:0}to{margin:1px}}'],
   ['a{color:red;&:hover{color:blue}}', 'a{color:red;&:hover{color:blue}}'],
   ['@font-face{font-family:x}', '@font-face{font-family:x}'],

@@ -39,6 +39,13 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
 export function layerElements(css: string, layers: StyleLayers): string {
   const root = postcss.parse(css)
   const shapes = new Set(layers.shapes)
+  const { base } = layers
+  if (base !== undefined)
+    root.walkAtRules('layer', (rule) => {
+      // within a layer of the site it is another one
+      if (isInLayer(rule)) return
+      rule.params = rule.params.replaceAll(/(?<![\w.-])base(?![\w-])/g, base)
+    })
   root.walkRules((rule) => {
     rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
     const whole = uncut(rule, shapes)
@@ -78,6 +85,12 @@ const rootElement = /^(?:html|:root)$/i
 /** No class, id or attribute: by specificity, rules for classes win over it. */
 function isOfElements(selector: string): boolean {
   return !/[.#[&]/.test(selector)
+}
+
+function isInLayer(node: Node): boolean {
+  for (let parent: Node | undefined = node.parent; parent !== undefined; parent = parent.parent)
+    if (parent.type === 'atrule' && Reflect.get(parent, 'name') === 'layer') return true
+  return false
 }
 
 /** In no layer, and without rules inside of it. */
