@@ -48,14 +48,16 @@ test('global data and contents are in the order of the plugins, whichever is don
 })
 
 test('plugins can ask about the code of the site and of themes that are not of the engine', async () => {
-  const words = ['own', 'theirs', 'linked', 'style', 'none']
-  const siteDir = createSite(`plugins: ['./ask.ts', './theme.ts']`, {
+  const words = ['own', 'theirs', 'linked', 'beside', 'style', 'none']
+  const siteDir = createSite(`plugins: ['./ask.ts', './theme.ts', './plugins/own']`, {
     'ask.ts': `export default () => ({
   name: 'ask',
   contentLoaded: ({ actions }) => actions.setGlobalData(${JSON.stringify(words)}.map((word) => actions.hasCode((code) => code.includes(word + ' mark')))),
 })\n`,
     'theme.ts': `export default () => ({ name: 'theme', getThemePath: () => './their-theme' })\n`,
     'their-theme/Footer.jsx': '// theirs mark\n',
+    'plugins/own/index.js': `export default () => ({ name: 'own' })\n`,
+    'plugins/own/components/Part.jsx': '// beside mark\n',
     'src/theme/Navbar/index.tsx': '// own mark\n',
     'src/css/custom.css': '/* style mark */\n',
     'lib/other.js': '// none mark\n',
@@ -67,5 +69,5 @@ test('plugins can ask about the code of the site and of themes that are not of t
   fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'shared/around'), 'junction')
   fs.symlinkSync(path.join(siteDir, 'missing'), path.join(siteDir, 'src/missing'))
   const site = await load(siteDir)
-  expect((await collectSite(site)).globalData).toEqual({ ask: { default: [true, true, true, false, false] } })
+  expect((await collectSite(site)).globalData).toEqual({ ask: { default: [true, true, true, true, false, false] } })
 })

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { listFilesBelow } from '../listFilesBelow.ts'
+import { isSiteCode } from '../config/ownCode.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside, readIfThere } from '../sitePaths.ts'
 
-/** The modules of the site's `src`, and of themes that are not the engine's, as they were when the content was loaded. */
+/** The modules of the site's `src`, its plugins' folders and themes that are not the engine's, as they were when the content was loaded. */
 export class OwnCode {
   private sources: string[] | undefined
   private readonly answers = new Map<(code: string) => boolean, boolean>()
@@ -30,9 +31,15 @@ export class OwnCode {
 }
 
 function readSources(site: Site): string[] {
-  const sourceDir = path.join(site.context.siteDir, 'src')
-  const themeDirs = listForeignThemeDirs(site).filter((dir) => !isInside(dir, sourceDir))
-  const scripts = [sourceDir, ...themeDirs].flatMap(listFilesBelow).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  const { siteDir } = site.context
+  const dirs = [path.join(siteDir, 'src'), ...listPluginDirs(site), ...listForeignThemeDirs(site)]
+  const outermost = dirs.filter((dir, index) => !dirs.slice(0, index).some((other) => isInside(dir, other)))
+  const scripts = outermost.flatMap(listFilesBelow).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
   // an editor may put another one in the place of a file
   return scripts.flatMap((file) => readIfThere(file) ?? [])
+}
+
+/** Folders of the site's own plugins, where components of their routes are; not one that has the whole site in it. */
+function listPluginDirs({ plugins, context: { siteDir } }: Site): string[] {
+  return plugins.map(({ path: dir }) => dir).filter((dir) => isSiteCode(dir) && !isInside(siteDir, dir))
 }
