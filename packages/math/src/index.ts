@@ -10,9 +10,17 @@ const fontFile = require.resolve('@fontsource/stix-two-math/files/stix-two-math-
 /** Absolute path of the font with the few signs that the renderer draws in its own way. */
 export const signFontFile: string = path.join(temmlDir, 'Temml.woff2')
 
+/** What is written in HTML by commands that have other names here. */
+const namesOfKatex = {
+  '\\htmlClass': '\\class',
+  '\\htmlData': '\\data',
+  '\\htmlId': '\\id',
+  '\\htmlStyle': '\\style',
+}
+
 /**
  * A TeX formula as MathML.
- * @param options.macros commands of the site; what a formula defines is not known to the next one
+ * @param options.macros commands of the site; what a formula defines for all that follow (`\gdef`) is added to them
  * @param options.showsUnknown names of commands that are not known are shown, in red, and what is around them is rendered
  * @throws Error with the renderer's message if the formula is wrong
  */
@@ -20,12 +28,13 @@ export function renderFormula(
   formula: string,
   {
     isDisplay,
-    macros,
+    macros = {},
     trust = false,
     showsUnknown = false,
   }: { isDisplay: boolean; macros?: object; trust?: unknown; showsUnknown?: boolean },
 ): string {
-  const options = { displayMode: isDisplay, annotate: true, throwOnError: !showsUnknown, macros: { ...macros }, trust }
+  if (trust !== false) Object.assign(macros, { ...namesOfKatex, ...macros })
+  const options = { displayMode: isDisplay, annotate: true, throwOnError: !showsUnknown, macros, trust }
   const html = temml.renderToString(formula, options as Parameters<typeof temml.renderToString>[1])
   if (!html.startsWith('<math')) throw new Error('The formula is wrong in more than the names of commands.')
   return html

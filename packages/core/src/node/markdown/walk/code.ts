@@ -150,7 +150,10 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
 /** @throws Error with the renderer's message */
 function formulaPart(formula: string, options: { isDisplay: boolean; showsUnknown?: boolean }, walk: Walk): Part {
   const { math } = walk.doc.settings
-  const { html, styles } = renderFormula(formula, { ...options, ...(math === false ? {} : math.katex) })
+  const { trust, macros } = math === false ? {} : math.katex
+  // as in KaTeX, which adds what formulas define to the commands of the configuration, if that has any
+  if (macros !== undefined) walk.doc.macros ??= { ...macros }
+  const { html, styles } = renderFormula(formula, { ...options, trust, macros: walk.doc.macros })
   const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
   const characters = [...new Set([...(walk.doc.math?.characters ?? ''), ...text])].join('')
   walk.doc.math = { styles: { ...walk.doc.math?.styles, ...styles }, characters }

@@ -49,6 +49,8 @@ export interface DocumentState extends Recursion {
   partialTocs: Map<string, TocItem[]>
   title: string | undefined
   math?: MathNeeds
+  /** Commands of formulas: those of the configuration, and those that formulas of the document have defined. */
+  macros?: object
 }
 
 /** How a name that a document imports or declares is meant. */
