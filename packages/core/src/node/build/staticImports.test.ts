@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite, builtSite, image, mainOf, readOutput } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, builtSite, image, mainOf, mustBuild, readOutput } from '../__fixtures__/buildTestSite.ts'
 
 test('imports and stylesheets name static files and files of the site from its root, as webpack reads them', async () => {
   const big = 'x'.repeat(9000)
@@ -87,4 +87,20 @@ export default () => (
   fs.writeFileSync(path.join(siteDir, 'img/later.png'), 'z'.repeat(9000))
   expect((await buildSite(siteDir)).isBuilt).toBe(true)
   expect(readOutput(siteDir).read('later/index.html')).toMatch(/src="\/assets\/[^"]*later-[^"]*\.png"/)
+})
+
+test('files that stylesheets name and that are not there are told of, until they are', async () => {
+  const { siteDir, printed } = await builtSite({
+    'src/pages/a.jsx':
+      "import styles from './a.module.css'\nexport default () => <main className={styles.a}>A</main>\n",
+    'src/pages/a.module.css': '.a { background: url(./later.png), url(/img/later.png), url(//example.com/a.png) }\n',
+  })
+  const told = ['./later.png', '/img/later.png'].map(
+    (name) => `warning The file "${name}" of a url() does not exist.\n  at src/pages/a.module.css:1:6\n`,
+  )
+  expect(printed).toBe(told.join(''))
+  fs.writeFileSync(path.join(siteDir, 'src/pages/later.png'), image)
+  fs.mkdirSync(path.join(siteDir, 'static/img'), { recursive: true })
+  fs.writeFileSync(path.join(siteDir, 'static/img/later.png'), image)
+  expect(await mustBuild(siteDir)).toBe('')
 })

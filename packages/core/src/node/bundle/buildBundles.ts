@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite'
+import { removeBaseUrl } from '../../shared/index.ts'
 import { SiteError, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
 import { bringsUnlisted, isKnown } from './bundleInputs.ts'
@@ -28,7 +29,7 @@ import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
-import { strataPlugins } from './strataPlugins.ts'
+import { listStaticFiles, strataPlugins } from './strataPlugins.ts'
 import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin, silentSassPlugin } from './plugins/sassImportsPlugin.ts'
 import { styleLayersPlugin } from './plugins/styleLayersPlugin.ts'
@@ -47,7 +48,7 @@ export interface Bundles {
   assets: ClientAssets
   /** Files that went into the bundles, absolute and sorted. */
   moduleFiles: string[]
-  /** Some module brings files that are not listed, such as all that match a pattern. */
+  /** Some module brings files that are not listed, such as all that match a pattern, or one that is not there yet. */
   hasUnlisted: boolean
   /** What an author should put right though the bundles could be made; files absolute. */
   warnings: Problem[]
@@ -77,6 +78,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
       assets: client.value.assets,
       moduleFiles,
       hasUnlisted:
+        client.value.hasMissing ||
         moduleIds.some((id) => id.includes('dynamic-import-helper') || isLoadedId(id)) ||
         rules.some(({ read }) => read.hasUnlisted) ||
         moduleFiles.some(bringsUnlisted),
@@ -127,9 +129,10 @@ function listFiles(moduleIds: string[]): string[] {
 
 async function buildClient(
   options: BundleOptions & { outDir: string },
-): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[] }> {
+): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[]; hasMissing: boolean }> {
   const { input, outDir, minify, mode } = options
   const warnings: Problem[] = []
+  let hasMissing = false
   const failures: Problem[] = []
   const entry = path.join(clientCodeDir, 'entry.js')
   const clientDir = path.join(outDir, 'client')
@@ -140,7 +143,14 @@ async function buildClient(
     plugins: [
       stylesheetsPlugin({
         onImport: (file) => void used.add(file),
-        onMissing: (problem) => void warnings.push(problem),
+        onMissing: (problem) => {
+          hasMissing = true
+          warnings.push(problem)
+        },
+        listStatic: (pathname) =>
+          [pathname, removeBaseUrl(pathname, input.site.context.baseUrl) ?? pathname].flatMap((name) =>
+            listStaticFiles(name, input.site.context),
+          ),
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
       styleLayersPlugin(input.site.plugins),
@@ -173,6 +183,7 @@ async function buildClient(
   if (failures.length > 0) throw new SiteError(failures)
   return {
     warnings,
+    hasMissing,
     assets: readClientAssets(output, {
       baseUrl: input.site.context.baseUrl,
       moduleIds,

@@ -137,12 +137,19 @@ function findFrameworkFile(id: string, importer: string): string | undefined {
 }
 
 /** A static file that is imported by its address, as it is there; undefined for paths of files. */
-function findStaticFile(id: string, { context: { siteDir, siteConfig } }: Site): string | undefined {
+function findStaticFile(id: string, { context }: Site): string | undefined {
   const [pathname = '', query] = id.split(/(?=\?)/)
   if (existsSync(pathname)) return undefined
-  const files = siteConfig.staticDirectories.map((dir) => path.join(path.resolve(siteDir, dir), pathname))
-  const found = files.find((file) => existsSync(file))
+  const found = listStaticFiles(pathname, context).find((file) => existsSync(file))
   return found === undefined ? undefined : toPosix(found) + (query ?? '')
+}
+
+/** Where the static file of a path may be. */
+export function listStaticFiles(
+  pathname: string,
+  { siteDir, siteConfig }: Pick<Site['context'], 'siteDir' | 'siteConfig'>,
+): string[] {
+  return siteConfig.staticDirectories.map((dir) => path.join(path.resolve(siteDir, dir), pathname))
 }
 
 /**

@@ -12,7 +12,8 @@ test('files are known by names with spaces and brackets, written as they are or 
       .a { background: url("./my%20image%20(1).png?v=1") }
       .b { background: url('./my image (1).png#part') }
       .c { background: url(./my%20image%20\\(1\\).png) }
-      .d { background: url( ./none.png ), url("./not here (2).png") }`,
+      .d { background: url( ./none.png ), url("./not here (2).png") }
+      .e { background: url(/none.png), url("/my%20image%20(1).png"), url(//example.com/a.png), url(/) }`,
     'entry.js': 'import "./main.css?inline"',
   })
   const imported: string[] = []
@@ -25,12 +26,13 @@ test('files are known by names with spaces and brackets, written as they are or 
       stylesheetsPlugin({
         onImport: (file) => void imported.push(path.relative(dir, file)),
         onMissing: ({ message }) => void missing.push(message),
+        listStatic: (pathname) => [path.join(dir, pathname)],
       }),
     ],
     build: { write: false, cssMinify: false, rolldownOptions: { input: path.join(dir, 'entry.js') } },
   })
   expect(imported).toEqual(['my colors.css'])
   expect(missing).toEqual(
-    ['./none.png', './not here (2).png'].map((name) => `The file "${name}" of a url() does not exist.`),
+    ['./none.png', './not here (2).png', '/none.png'].map((name) => `The file "${name}" of a url() does not exist.`),
   )
 })

@@ -10,14 +10,17 @@ import { toFile } from '../../sitePaths.ts'
  * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they
  * are in: the bundler's own parser reads all of them as one text at the end, and then says what is wrong but not where.
  * @param options.onImport called with each imported file, which is no module for the bundler
- * @param options.onMissing called for each `url()` with a relative path that leads to no file
+ * @param options.onMissing called for each `url()` with a path that leads to no file
+ * @param options.listStatic where the static file of an address may be; nowhere, and the address is not looked at
  */
 export function stylesheetsPlugin({
   onImport = () => {},
   onMissing = () => {},
+  listStatic = () => [],
 }: {
   onImport?: (file: string) => void
   onMissing?: (problem: Problem) => void
+  listStatic?: (pathname: string) => string[]
 } = {}): VitePlugin {
   return {
     name: 'strata:stylesheets',
@@ -29,7 +32,7 @@ export function stylesheetsPlugin({
         const seen = new Set<string>()
         const visit = async (text: string, file: string): Promise<void> => {
           const root = parseStylesheet(this, text, file)
-          for (const problem of listMissing(root, file)) onMissing(problem)
+          for (const problem of listMissing(root, file, listStatic)) onMissing(problem)
           for (const specifier of listImports(root)) {
             const imported = await findImported(this, specifier, file)
             if (imported === undefined || seen.has(imported)) continue
@@ -51,7 +54,7 @@ const notAsStylesheet = /node_modules|[?&](?:raw|url)(?:&|$)/
 const linksFiles = /@import|url\(\s*["']?\./
 
 /** In quotes of either kind, where a bracket is part of the name, or without. */
-const relativeUrl = /url\(\s*(?:"(\.{1,2}\/[^"]+)"|'(\.{1,2}\/[^']+)'|(\.{1,2}\/(?:\\.|[^"')\\])+))/g
+const pathUrl = /url\(\s*(?:"(\.{0,2}\/(?!\/)[^"]+)"|'(\.{0,2}\/(?!\/)[^']+)'|(\.{0,2}\/(?!\/)(?:\\.|[^"')\\])+))/g
 
 /** The name of a file, of which an address has some signs escaped, and a stylesheet others. */
 function decode(url: string): string {
@@ -63,16 +66,19 @@ function decode(url: string): string {
   }
 }
 
-function listMissing(root: Root, id: string): Problem[] {
+function listMissing(root: Root, id: string, listStatic: (pathname: string) => string[]): Problem[] {
   const file = toFile(id)
   const problems: Problem[] = []
   root.walkDecls(({ value, source }) => {
-    for (const [, ...forms] of value.matchAll(relativeUrl)) {
+    for (const [, ...forms] of value.matchAll(pathUrl)) {
       const url = forms
         .join('')
         .replace(/[?#].*$/s, '')
         .trimEnd()
-      if ([url, decode(url)].some((name) => fs.existsSync(path.resolve(path.dirname(file), name)))) continue
+      const places = [url, decode(url)].flatMap((name) =>
+        name.startsWith('/') ? listStatic(name) : path.resolve(path.dirname(file), name),
+      )
+      if (places.length === 0 || places.some((place) => fs.existsSync(place))) continue
       const line = source?.start === undefined ? {} : { line: source.start.line, column: source.start.column }
       problems.push({ message: `The file "${url}" of a url() does not exist.`, file, ...line })
     }
