@@ -8,15 +8,14 @@ beforeAll(() => loadMath(import.meta.dirname))
 const htmlOf = (source: string, katex: MathSettings['katex']) =>
   JSON.stringify(compileTest(source, { math: { version: '1', remark: {}, katex } }).tree)
 
-test.each([
-  [{ macros: { '\\own': 'z' } }, '(z)'],
-  [{}, '\\\\pairR'],
-])('with %j, formulas define commands for those that follow', (katex, shown) => {
-  const define = '$\\gdef\\pair#1{(#1)}$\n\n'
-  const html = htmlOf(`${define}$\\pair{${katex.macros === undefined ? 'R' : '\\own'}}$\n`, katex)
-  expect(html.replace(/<annotation.*?<\/annotation>|<[^>]*>/g, '')).toContain(shown)
+test.each<[MathSettings['katex'], string, string]>([
+  [{ macros: { '\\own': 'z' } }, '\\own', '(z)'],
+  [{}, 'R', '\\\\pairR'],
+])('with %j, formulas define commands for those that follow', (katex, argument, shown) => {
+  const textOf = (source: string) => htmlOf(source, katex).replace(/<annotation.*?<\/annotation>|<[^>]*>/g, '')
+  expect(textOf(`$\\gdef\\pair#1{(#1)}$\n\n$\\pair{${argument}}$\n`)).toContain(shown)
   // nor do they reach another document
-  expect(htmlOf('$\\pair{R}$\n', katex).replace(/<annotation.*?<\/annotation>|<[^>]*>/g, '')).toContain('\\\\pairR')
+  expect(textOf('$\\pair{R}$\n')).toContain('\\\\pairR')
 })
 
 test('what commands write in HTML has their names in KaTeX, if the configuration trusts them', () => {
