@@ -1,5 +1,6 @@
 import type { PageLocation } from '../contexts.ts'
 import type { Action, Blocker } from '../exports/router.tsx'
+import { toLocation } from '../navigation/pageLocation.ts'
 
 /** Whether readers stay where they are. */
 export function isBlocked(blocker: Blocker, location: PageLocation, action: Action): boolean {
@@ -21,7 +22,10 @@ export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): v
   const ask = (event: NavigateEvent) => {
     if (block.isOver) return navigation?.removeEventListener('navigate', ask)
     const { pathname, search, hash } = new URL(event.destination.url)
-    if (event.cancelable && isBlocked(block.blocker, { pathname, search, hash }, actions[event.navigationType]))
+    if (
+      event.cancelable &&
+      isBlocked(block.blocker, { ...toLocation(pathname), search, hash }, actions[event.navigationType])
+    )
       event.preventDefault()
   }
   navigation?.addEventListener('navigate', ask)
