@@ -14,7 +14,7 @@ import { findLoaders, isLoadedId, loadLoaded, resolveLoaded } from '../plugins/w
 import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
-import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
+import { isInside, resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
 import { findGenerated } from './virtual/generatedModules.ts'
 import { browserOnly, clientCodeDir, noStyles, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
@@ -31,6 +31,8 @@ const ownSpecifiers =
   /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
+/** A name of a package, with or without a module in it. */
+const packageName = /^(?:@[\w.~-]+\/)?[\w.~-]+(?:\/[^\0:]*)?$/
 /** A path into the folder of generated files. */
 const pathToGenerated = /^\.{1,2}\/.*\.docusaurus\//
 /** Data that a route imports, in the state that the query names. */
@@ -42,7 +44,33 @@ const ownModules = [/^\0(?:virtual:strata|strata:loaded)\//, /\?strata-code/, ro
 /** What every bundle of a site goes through. */
 export function strataPlugins(input: BundleInput): VitePlugin[] {
   const grammars = siteGrammarsPlugin(input.site)
-  return [...(grammars === undefined ? [] : [grammars]), resolvePlugin(input), jsxInJsPlugin(input.site, input.isDev)]
+  return [
+    ...(grammars === undefined ? [] : [grammars]),
+    resolvePlugin(input),
+    jsxInJsPlugin(input.site, input.isDev),
+    sitePackagesPlugin(input.site.context.siteDir),
+  ]
+}
+
+/**
+ * Packages that are not found around the file which imports them are those of the site: so code beside it needs none of its own,
+ * as in Docusaurus, and packages see those that their package manager hides from them.
+ */
+export function sitePackagesPlugin(siteDir: string): VitePlugin {
+  return {
+    name: 'strata:site-packages',
+    // the last that is asked, for what nobody has found
+    enforce: 'post',
+    resolveId: {
+      filter: { id: packageName },
+      handler(id, importer, options) {
+        const file = toFile(importer ?? siteDir)
+        // they were looked for around the site's own files already
+        if (isInside(file, siteDir) && !isInstalled(file)) return undefined
+        return this.resolve(id, path.join(siteDir, 'index.js'), { ...options, skipSelf: true })
+      },
+    },
+  }
 }
 
 /** Resolves what sites import (`@theme`, `@site`, `@docusaurus`, `@generated`) and supplies the engine's virtual modules. */

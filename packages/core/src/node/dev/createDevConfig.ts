@@ -11,7 +11,7 @@ import { globalObjectPlugin } from '../bundle/plugins/globalObjectPlugin.ts'
 import { wholeConfigPlugin } from '../bundle/plugins/wholeConfigPlugin.ts'
 import { looseImportsPlugin } from '../bundle/plugins/looseImportsPlugin.ts'
 import { frameworkPackage } from '../bundle/frameworkPackages.ts'
-import { strataPlugins } from '../bundle/strataPlugins.ts'
+import { sitePackagesPlugin, strataPlugins } from '../bundle/strataPlugins.ts'
 import { importedTextPlugin } from '../bundle/plugins/importedTextPlugin.ts'
 import { requireContextPlugin } from '../bundle/plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from '../bundle/plugins/stylePathsPlugin.ts'
@@ -114,14 +114,14 @@ export async function createDevConfig(
         ...listBundlerPackages(site),
       ].flat(),
     },
-    optimizeDeps: createJoinSettings(asked.resolve?.extensions),
+    optimizeDeps: createJoinSettings(siteDir, asked.resolve?.extensions),
   })
   // files have one watcher, see `ChangedModules`; joining settings leaves out what is null
   return { ...config, server: { ...config.server, watch: null } }
 }
 
 /** How packages are joined to one module each. */
-function createJoinSettings(extensions: string[] | undefined): InlineConfig['optimizeDeps'] {
+function createJoinSettings(siteDir: string, extensions: string[] | undefined): InlineConfig['optimizeDeps'] {
   return {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
     entries: [],
@@ -130,6 +130,7 @@ function createJoinSettings(extensions: string[] | undefined): InlineConfig['opt
     // a name that a package lacks is undefined, as in builds
     rolldownOptions: {
       moduleTypes,
+      plugins: [sitePackagesPlugin(siteDir)],
       shimMissingExports: true,
       transform: { define: { global: 'globalThis' } },
       // the endings of the configuration are for modules that are served one by one

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, createServer, type Rolldown } from 'vite'
+import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
-import { providedPackagesPlugin, providePlugin } from './providePlugin.ts'
+import { providePlugin } from './providePlugin.ts'
 
 test('names are there in development, unless a module declares them itself', async () => {
   const root = createFolder()
@@ -34,24 +34,4 @@ test('names are there in development, unless a module declares them itself', asy
   // the import hides the global that a browser has it by, also in packages
   expect(code).toMatch(/home = \["\/", \w+\.env\.other\]/)
   expect(server.config.optimizeDeps.rolldownOptions?.transform?.define).toEqual({ 'Seven.env.HOME': '"/"' })
-})
-
-test('what is provided is a package of the site for packages that do not see it, too', async () => {
-  const root = createFolder()
-  const siteDir = path.join(root, 'site')
-  for (const dir of ['store/lib', 'site/node_modules/given']) mkdirSync(path.join(root, dir), { recursive: true })
-  writeFileSync(path.join(root, 'store/lib/index.js'), 'export const tick = given.tick\n')
-  writeFileSync(path.join(siteDir, 'node_modules/given/browser.js'), "export default { tick: 'found' }\n")
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [providedPackagesPlugin({ given: ['given/browser', 'default'] }, siteDir)],
-    build: {
-      write: false,
-      lib: { entry: path.join(root, 'store/lib/index.js'), formats: ['es'] },
-      rolldownOptions: { transform: { inject: { given: ['given/browser', 'default'] } } },
-    },
-  }).then((made) => [made].flat()[0])) as Rolldown.RolldownOutput
-  expect(output[0].code).toContain('found')
 })

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Plugin as VitePlugin, UserConfig } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { describeValue } from '../../describeValue.ts'
@@ -8,25 +7,6 @@ import { toFile } from '../../sitePaths.ts'
 /** Global name → package, or package and export. */
 export interface ProvidedNames {
   [name: string]: string | [string, string]
-}
-
-/**
- * What is provided is a package of the site: also for packages that do not see it, as those of package managers which give
- * each its own dependencies alone.
- */
-export function providedPackagesPlugin(inject: ProvidedNames, siteDir: string): VitePlugin {
-  const specifiers = new Set(Object.values(inject).map((value) => [value].flat()[0]))
-  const plugin = {
-    name: 'strata:provided-packages',
-    enforce: 'pre',
-    async resolveId(id, importer, options) {
-      if (!specifiers.has(id)) return undefined
-      const asked = { ...options, skipSelf: true }
-      return (await this.resolve(id, importer, asked)) ?? this.resolve(id, path.join(siteDir, 'index.js'), asked)
-    },
-  } satisfies VitePlugin
-  Object.assign(plugin.resolveId, { cacheKey: describeValue([inject, siteDir]).text })
-  return plugin
 }
 
 const scriptFile = /\.[cm]?[jt]sx?$/

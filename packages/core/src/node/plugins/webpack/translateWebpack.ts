@@ -16,7 +16,7 @@ import { externalsPlugin, leftOutPlugin, readExternals } from './externalsPlugin
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
-import { providedPackagesPlugin, providePlugin } from './providePlugin.ts'
+import { providePlugin } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
 import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
 
@@ -79,7 +79,6 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
     ...(hasExternals
       ? [given.name === 'server' ? leftOutPlugin(externals.names) : externalsPlugin(externals.names)]
       : []),
-    ...(hasNames ? [providedPackagesPlugin(asks.inject, siteDir)] : []),
   ]
   const { publicPath, path: outDir } = toRecord(given.output)
   // both bundles have one output

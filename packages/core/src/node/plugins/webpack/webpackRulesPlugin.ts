@@ -128,7 +128,7 @@ export function webpackRulesPlugin({
       if (ruled === undefined) return undefined
       const { rule, id, file } = ruled
       // bundled as a worker, it is what it is
-      if (rule.as === 'worker' && this.getModuleInfo(address)?.isEntry === true) return undefined
+      if (isBuild && rule.as === 'worker' && this.getModuleInfo(address)?.isEntry === true) return undefined
       if (!Array.isArray(rule.as)) return readRuled(rule, id, file)
       const made = await run(file, rule.as)
       for (const dependency of made.files) {
