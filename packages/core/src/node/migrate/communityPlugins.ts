@@ -105,6 +105,10 @@ export const communityPlugins: Compatibility[] = [
   works('docusaurus-theme-plantuml'),
   works('docusaurus-plugin-react-docgen-typescript'),
   works('docusaurus-plugin-mindmap'),
+  works('docusaurus-plugin-clarity'),
+  works('@stackql/docusaurus-plugin-hubspot'),
+  works('docusaurus-plugin-mcp-server'),
+  works('docusaurus-plugin-generate-llms-txt', 'Its file takes the place of the one that the classic preset writes.'),
   works('docusaurus-plugin-google-adsense'),
   works('docusaurus-plugin-cookie-consent'),
   {
@@ -114,13 +118,8 @@ export const communityPlugins: Compatibility[] = [
     note: 'It reads the file of variables by a plugin of webpack.',
     advice: 'Use docusaurus2-dotenv, or read the file in the configuration and pass on "customFields".',
   },
-  {
-    kind: 'package',
-    name: 'docusaurus-plugin-copy',
-    verdict: 'unsupported',
-    note: 'It copies files by a plugin of webpack.',
-    advice: 'Name the folder in "staticDirectories".',
-  },
+  works('docusaurus-plugin-copy'),
+  works('copy-webpack-plugin', 'The files that "CopyPlugin" names are in the output.'),
   {
     kind: 'package',
     name: 'docusaurus-graph',
@@ -128,6 +127,10 @@ export const communityPlugins: Compatibility[] = [
     note: 'It writes into a folder named "build" whatever the output is, and before that folder is there.',
     advice: 'Remove it.',
   },
+  works(
+    'worker-loader',
+    'Imports by it, and files that a rule names, give the class of a worker; the package is not needed.',
+  ),
   works('raw-loader', 'Imports by "!!raw-loader!" give the text of the file; the package is not needed.'),
   works('docusaurus-theme-github-codeblock', 'All code blocks are rendered by its component then, in the browser too.'),
   works('@saucelabs/theme-github-codeblock', 'All code blocks are rendered by its component then, in the browser too.'),

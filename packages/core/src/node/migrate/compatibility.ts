@@ -113,6 +113,9 @@ const packages: Compatibility[] = [
     verdict: 'works',
     note: 'Sass files need only the package "sass"; options that a plugin gives the loader take effect.',
   },
+  ...['remark-code-import', 'remark-sectionize', 'remark-toc', 'rehype-slug', 'rehype-pretty-code'].map(
+    (name): Compatibility => ({ kind: 'package', name, verdict: 'works' }),
+  ),
   ...communityPlugins,
   {
     kind: 'package',
@@ -173,7 +176,7 @@ const hooks: Compatibility[] = [
     kind: 'hook',
     name: 'configureWebpack',
     verdict: 'differs',
-    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules, options of Sass and Less, ignored modules, copied files, externals that name globals, and proxies and headers of the development server are translated, other loaders run, and plugins that only add such settings or scripts of workers are applied; the rest is named once and has no effect.',
+    note: 'Pages are bundled by Vite: aliases, definitions, raw and asset rules, options of Sass and Less, ignored modules, copied files, workers, folders of modules, externals that name globals, and proxies and headers of the development server are translated, other loaders run, and plugins that only add such settings or scripts of workers are applied; the rest is named once and has no effect.',
     advice: 'Use configureVite for webpack plugins: most have a Vite plugin of the same purpose.',
   },
   {
