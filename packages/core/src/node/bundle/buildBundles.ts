@@ -16,7 +16,7 @@ import {
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
-import { mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
+import { browserModulesPlugin, mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
 import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { namespaceImportsPlugin } from './plugins/namespaceImportsPlugin.ts'
@@ -153,6 +153,7 @@ async function buildClient(
           ),
       }),
       missingExportsPlugin((problem, isFatal) => void (isFatal ? failures : warnings).push(problem)),
+      browserModulesPlugin((problem) => void warnings.push(problem)),
       styleLayersPlugin(input.site.plugins),
       documentTablePlugin,
       // only what is kept has to know what it is made of

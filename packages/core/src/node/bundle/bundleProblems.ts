@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Plugin } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { endSentence, locateImport } from '../config/describeImports.ts'
 import { isSiteCode } from '../config/ownCode.ts'
@@ -188,4 +189,33 @@ function readMessage(text: string): string {
     .replace(/^\s*(?:\[[\w:. -]+\]\s*|Error:\s*|(?:Build|Parse|Transform) failed with \d+ errors?:\s*)+/, '')
     .replace(/^(?:\/|[A-Za-z]:\\)\S*:\d+:\d+:\s*/, '')
     .trim()
+}
+
+/** What the bundler says of a module of Node that it replaces by an empty one in browsers. */
+const emptied = /Module "([^"]+)" has been externalized for browser compatibility, imported by "([^"]+)"/
+
+/**
+ * Tells of modules of Node that browsers are to load, in words that say what to do.
+ * @param report is given each module once, with the first file that imports it
+ */
+export function browserModulesPlugin(report: (problem: Problem) => void): Plugin {
+  const told = new Set<string>()
+  return {
+    name: 'strata:browser-modules',
+    onLog(_, { message }) {
+      const [, name, importer] = emptied.exec(message) ?? []
+      if (name === undefined || importer === undefined) return
+      if (!told.has(name)) report(describeEmptied(name, toFile(importer)))
+      told.add(name)
+      return false
+    },
+  }
+}
+
+function describeEmptied(name: string, file: string): Problem {
+  return {
+    message: `Browsers have no module "${name}", which Node has: what is imported from it there is empty.`,
+    file,
+    hint: 'Name a package that stands for it in "resolve.fallback" of configureWebpack, or let only the server import it.',
+  }
 }
