@@ -174,6 +174,22 @@ describe('with forced colours', () => {
     expect(await current.evaluate(look)).not.toBe(await other.evaluate(look))
   })
 
+  test('words that were found can be read', async ({ openPage, site }) => {
+    const page = await openPage({ forcedColors: 'active', colorScheme: 'dark' })
+    await open(page, site.url('/search/?q=sidebar'))
+    const expectMark = async (place: string) => {
+      const mark = page.locator(`${place} mark`).first()
+      await expect(mark).toBeVisible()
+      // both of the system, which keeps the color of the text of a mark
+      await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(mark).toHaveCSS('background-color', 'rgb(255, 255, 0)')
+    }
+    await expectMark('.search-page')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' }).fill('sidebar')
+    await expectMark('.search-dialog')
+  })
+
   test('the focus is seen', async ({ openPage, site }) => {
     const page = await openPage({ forcedColors: 'active' })
     await open(page, site.url('/docs/installation/'))
