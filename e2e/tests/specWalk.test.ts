@@ -93,7 +93,7 @@ describe('the chrome', () => {
   })
 
   test('has the items of the test areas there alone', async ({ sharedPage: page, site }) => {
-    const marks = page.locator('.navbar').getByText(/^(Tests|😉)$/)
+    const marks = page.locator('.navbar__items--right').getByText(/^(Tests|😉)$/)
     await open(page, site.url('/tests/docs/'))
     await expect(marks).toHaveCount(2)
     await page.getByRole('link', { name: 'Showcase' }).first().click()

@@ -27,9 +27,9 @@ export function navbar({
       { to: 'showcase', label: 'Showcase', position: 'left' },
       { to: '/community/support', label: 'Community', position: 'left', activeBaseRegex: '/community/' },
       // an unlisted document: the item shows itself only while the document is open
-      { type: 'doc', docId: 'index', docsPluginId: 'docs-tests', label: 'Tests' },
-      ...(isDevelopment ? [{ to: '/__docusaurus/debug', label: 'Debug' }] : []),
-      { type: 'custom-dogfood-navbar-item', content: '😉' },
+      { type: 'doc', position: 'right', docId: 'index', docsPluginId: 'docs-tests', label: 'Tests' },
+      ...(isDevelopment ? [{ to: '/__docusaurus/debug', label: 'Debug', position: 'right' }] : []),
+      { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
       versionDropdown(versionNames),
       {
         type: 'localeDropdown',
