@@ -15,14 +15,17 @@ describe('on phones', () => {
     },
   )
 
-  test('the menu for copying a page is within the smallest of them', async ({ openShared, site }) => {
-    const page = await openShared({ viewport: { width: 320, height: 640 } })
-    await open(page, site.url('/docs/installation/'))
-    await page.getByRole('button', { name: 'More ways to get this page' }).click()
-    const { left, right } = await page.locator('.copy-page__menu').evaluate((menu) => menu.getBoundingClientRect())
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(320)
-  })
+  test.for(['/docs/', '/docs/installation/', '/docs/playground/'])(
+    'the menu for copying %s is within the smallest of them',
+    async (path, { openShared, site }) => {
+      const page = await openShared({ viewport: { width: 320, height: 640 } })
+      await open(page, site.url(path))
+      await page.getByRole('button', { name: 'More ways to get this page' }).click()
+      const { left, right } = await page.locator('.copy-page__menu').evaluate((menu) => menu.getBoundingClientRect())
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(320)
+    },
+  )
 
   test('what a message says about its fix is below it, within the screen', async ({ openShared, site }) => {
     const page = await openShared(phone)
