@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
+import { findViolations } from '../findViolations.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -12,6 +13,7 @@ describe('on phones', () => {
       await expect(page.getByText('Loading…')).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await findViolations(page)).toEqual([])
     },
   )
 

@@ -14,7 +14,8 @@ export default function DebugSiteMetadata(): ReactNode {
         <dd>{siteVersion ?? 'The package.json of the site names none.'}</dd>
       </dl>
       <h2>Plugins and themes</h2>
-      <table className="debug-table">
+      {/* it scrolls on a phone: by the keyboard, too */}
+      <table className="debug-table" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">Name</th>
