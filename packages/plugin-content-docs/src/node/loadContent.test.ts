@@ -104,6 +104,7 @@ test('tags have their pages below the version, and custom permalinks are relativ
   })
   expect((await loadDoc(text))?.tags).toEqual([
     { label: 'Some Tag', permalink: '/docs/tags/some-tag', inline: true },
+    { label: 'some_tag', permalink: '/docs/tags/some-tag', inline: true },
     { label: 'd', permalink: '/docs/tags/d-custom', inline: true },
     { label: 'e', permalink: '/docs/tags/deep/e', inline: true },
   ])

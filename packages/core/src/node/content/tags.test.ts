@@ -35,14 +35,24 @@ test.each([
 
 const toPermalink = (slug: string) => `/tags/${slug.replace(/^\//, '')}/`
 
-test('tags are texts, objects or those of the tags file, one for each address', () => {
+test('tags are texts, objects or those of the tags file, once each', () => {
   const tags = new Map([['news', { label: 'News', permalink: '/latest', description: 'What is new' }]])
-  const written = ['One', { label: 'Two', permalink: '/own' }, 'one', 'news']
+  const written = ['One', { label: 'Two', permalink: '/own' }, 'One', 'news']
   expect(resolveTags(written, { tagsFile: { file: 'tags.yml', tags }, toPermalink })).toEqual([
     { label: 'One', permalink: '/tags/one/', inline: true },
     { label: 'Two', permalink: '/tags/own/', inline: true },
     { label: 'News', permalink: '/tags/latest/', description: 'What is new', inline: false },
   ])
+})
+
+test('tags of other names that share an address are both shown, and their page lists what has them once', () => {
+  const tags = resolveTags(['C++', 'C#'], { tagsFile: undefined, toPermalink })
+  expect(tags.map(({ label, permalink }) => [label, permalink])).toEqual([
+    ['C++', '/tags/c/'],
+    ['C#', '/tags/c/'],
+  ])
+  const items = [{ tags, unlisted: false }]
+  expect(groupByTag(items, (item) => item).map(({ label, items: found }) => [label, found])).toEqual([['C++', items]])
 })
 
 test('a tag is unlisted if all that has it is', () => {

@@ -18,12 +18,12 @@ export function toTagSlug(label: string): string {
   return toKebabCase(label) || encodeURIComponent(label)
 }
 
-/** Tags of a source with their pages, one for each page: `some tag` and `some_tag` share one. */
+/** Tags of a source with their pages. Tags of other names may share a page: `C++` and `C#` have both the address `c`. */
 export function resolveTags(
   written: FrontMatterTag[] | undefined,
   { tagsFile, toPermalink }: { tagsFile: TagsFile | undefined; toPermalink: (slug: string) => string },
 ): ContentTag[] {
-  const byPermalink = new Map<string, ContentTag>()
+  const tags = new Map<string, ContentTag>()
   for (const tag of written ?? []) {
     const defined = typeof tag === 'string' ? tagsFile?.tags.get(tag) : undefined
     const { permalink: slug, ...rest } =
@@ -32,9 +32,10 @@ export function resolveTags(
         ? { label: tag, permalink: toTagSlug(tag) }
         : { label: tag.label, permalink: tag.permalink })
     const permalink = toPermalink(slug)
-    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { inline: defined === undefined, ...rest, permalink })
+    const key = `${permalink} ${rest.label}`
+    if (!tags.has(key)) tags.set(key, { inline: defined === undefined, ...rest, permalink })
   }
-  return [...byPermalink.values()]
+  return [...tags.values()]
 }
 
 /** The tag as pages have it. */
@@ -59,7 +60,7 @@ export function groupByTag<Item>(
     for (const tag of read(item).tags) {
       const group = groups.get(tag.permalink)
       if (group === undefined) groups.set(tag.permalink, { tag, items: [item] })
-      else group.items.push(item)
+      else if (group.items.at(-1) !== item) group.items.push(item)
     }
   }
   return [...groups.values()].map(({ tag, items: tagged }) => {

@@ -10,7 +10,7 @@ export default function TagsListInline({ tags }: { tags: readonly TagProps[] }):
       </b>
       <ul className="theme-tags__list clean-list">
         {tags.map((tag) => (
-          <li key={tag.permalink}>
+          <li key={`${tag.permalink} ${tag.label}`}>
             <Tag {...tag} />
           </li>
         ))}
