@@ -14,6 +14,9 @@ test.each([
   'const { label, items: children } = item\nchildren.map(render)',
   'function List({ items: children }) { return children.length }',
   'const count = item["items"]',
+  'const { items } = cloneSidebarWithActivePathExpanded(sidebar, path)\n<DocMenu items={items} />',
+  'const tree = useMemo(() => toTree(props.sidebar), [props.sidebar])',
+  '<Tree activePath={path} items={sidebar} />',
 ])('reads the entries of a category: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(true)
 })
@@ -23,6 +26,9 @@ test.each([
   '<DocSidebarItems items={item.items} level={level + 1} />',
   'const { items, label } = item\nconst visible = useVisibleSidebarItems(items, activePath)\nvisible.map(render)',
   'useVisibleSidebarItems(item.items, path)\n<DocSidebarItems items={items} />',
+  'const visible = useVisibleSidebarItems(sidebar, path)',
+  '<ul className="menu__list">\n<DocSidebarItems items={sidebar} activePath={path} level={1} /></ul>',
+  '<DocSidebar sidebar={sidebar} path={path} />',
 ])('leaves the entries to the theme: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(false)
 })

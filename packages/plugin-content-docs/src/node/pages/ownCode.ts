@@ -3,7 +3,7 @@ const aboutSidebars =
   /\b(?:DocSidebar\w*|useDocsSidebar|useCurrentSidebar(?:Category|Siblings)|PropSidebarItem\w*|docsSidebars)\b/
 
 /** The hook that lists entries knows that those of a closed category may still be missing. */
-const completed = /\buseVisibleSidebarItems\((?:\w{1,40}\.){0,4}items\b/g
+const completed = /\buseVisibleSidebarItems\((?:\w{1,40}\.){0,4}(?:items|sidebar)\b/g
 
 /** Entries that are listed, counted or looked through: `item.items.map(…)`, `of items`, `[...items]`, `collect(item.items)`. */
 const reading = /\bitems\??\.\w|\bitems[!?]?\.?\[|(?:\bof |\.\.\.|\w\()(?:\w{1,40}[?!]?\.){0,4}items\b/
@@ -12,13 +12,16 @@ const reading = /\bitems\??\.\w|\bitems[!?]?\.?\[|(?:\bof |\.\.\.|\w\()(?:\w{1,4
 const renaming =
   /[^=!<>]=\s*(?:\w{1,40}[?!]?\.){1,4}items\b|\[\s*['"]items['"]\s*\]|\{[^{}]{0,200}\bitems:\s*\w+[^{}]{0,200}\}\s*(?:=|\))/
 
+/** A whole sidebar that other code of the site is given, which may look through it: `expand(sidebar, path)`, `<Tree items={sidebar} />`. */
+const handing = /\w\((?:\w{1,40}\.)?sidebar\s*[,)]|<(?!DocSidebar)\w+\b[^<>]*\bitems=\{(?:\w{1,40}\.)?sidebar\}/
+
 /**
  * Whether a module reads entries of sidebars itself. Pages hold no entries of categories that are closed when they are opened,
  * as the engine's own components do without.
  */
 export function readsSidebarItems(code: string): boolean {
   const rest = code.replace(completed, '')
-  return aboutSidebars.test(code) && (reading.test(rest) || renaming.test(rest))
+  return aboutSidebars.test(code) && (reading.test(rest) || renaming.test(rest) || handing.test(rest))
 }
 
 /** Whether a module asks the version of a page for its sidebars, which are those of all of its pages. */
