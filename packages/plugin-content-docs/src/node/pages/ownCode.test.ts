@@ -17,6 +17,8 @@ test.each([
   'const { items } = cloneSidebarWithActivePathExpanded(sidebar, path)\n<DocMenu items={items} />',
   'const tree = useMemo(() => toTree(props.sidebar), [props.sidebar])',
   '<Tree activePath={path} items={sidebar} />',
+  'const label = findLabel(path, sidebar?.items ?? [])',
+  '<ModernSidebar sidebar={sidebarData.items} isOpen />',
 ])('reads the entries of a category: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(true)
 })
@@ -29,6 +31,8 @@ test.each([
   'const visible = useVisibleSidebarItems(sidebar, path)',
   '<ul className="menu__list">\n<DocSidebarItems items={sidebar} activePath={path} level={1} /></ul>',
   '<DocSidebar sidebar={sidebar} path={path} />',
+  '<DocRootLayoutSidebar sidebar={sidebar.items} hiddenSidebarContainer={isHidden} />',
+  'function Desktop({ path, sidebar, onCollapse }) { return <Content path={path} sidebar={sidebar} /> }',
 ])('leaves the entries to the theme: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(false)
 })

@@ -12,8 +12,12 @@ const reading = /\bitems\??\.\w|\bitems[!?]?\.?\[|(?:\bof |\.\.\.|\w\()(?:\w{1,4
 const renaming =
   /[^=!<>]=\s*(?:\w{1,40}[?!]?\.){1,4}items\b|\[\s*['"]items['"]\s*\]|\{[^{}]{0,200}\bitems:\s*\w+[^{}]{0,200}\}\s*(?:=|\))/
 
-/** A whole sidebar that other code of the site is given, which may look through it: `expand(sidebar, path)`, `<Tree items={sidebar} />`. */
-const handing = /\w\((?:\w{1,40}\.)?sidebar\s*[,)]|<(?!DocSidebar)\w+\b[^<>]*\bitems=\{(?:\w{1,40}\.)?sidebar\}/
+/**
+ * What other code of the site is given, which may look through it: `expand(sidebar, path)`, `find(path, sidebar.items)`,
+ * `<Tree items={sidebar} />`. The parts of the theme between a page and its entries do without.
+ */
+const handing =
+  /\w\((?:\w{1,40}\.)?sidebar\s*[,)]|,\s*(?:\w{1,40}[?!]?\.){1,4}items\s*(?:\?\?|[,)])|<(?!Doc(?:Sidebar|Root|Page))\w+\b[^<>]*(?:\bitems=\{(?:\w{1,40}\.)?sidebar\}|=\{(?:\w{1,40}[?!]?\.){1,4}items\})/
 
 /**
  * Whether a module reads entries of sidebars itself. Pages hold no entries of categories that are closed when they are opened,
