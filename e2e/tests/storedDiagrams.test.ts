@@ -51,6 +51,18 @@ describe('diagrams of the site', () => {
     expect(urls.filter((url) => /mermaid\.|flowDiagram|dagre/i.test(url))).toEqual([])
   })
 
+  test('take the focus where they are wider than the screen, and only there', async ({ openPage, site }) => {
+    for (const [width, tabIndex] of [
+      [390, '0'],
+      [1440, null],
+    ] as const) {
+      const page = await openPage({ viewport: { width, height: 844 } })
+      await open(page, site.url('/docs/3.2.1/'))
+      const diagram = page.getByRole('img', { name: 'Diagram: flowchart' }).first()
+      await expect(diagram).toHaveAttribute('tabindex', tabIndex)
+    }
+  })
+
   test('have words that can be selected, and are one named image to those who listen', async ({ page, site }) => {
     await open(page, site.url(address))
     await images(page)

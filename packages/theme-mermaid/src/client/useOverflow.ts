@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * Whether what is in an element is wider than it, so that it scrolls.
@@ -6,8 +6,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
  */
 export function useOverflow(frame: RefObject<Element | null>, content: RefObject<Element | null>): boolean {
   const [isWider, setWider] = useState(false)
-  // after every rendering, because its elements are new then; before it is seen, so that it is never out of reach
-  useLayoutEffect(() => {
+  // after every rendering, because its elements are new then; the ref of an element around has none before effects run
+  useEffect(() => {
     const element = frame.current
     if (element === null || content.current === null) return
     const measure = () => setWider(element.scrollWidth > element.clientWidth)
