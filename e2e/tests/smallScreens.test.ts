@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
-import { findViolations } from '../findViolations.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -13,9 +12,17 @@ describe('on phones', () => {
       await expect(page.getByText('Loading…')).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      expect(await findViolations(page)).toEqual([])
     },
   )
+
+  test('the table of plugins, which scrolls, takes the focus', async ({ openShared, site }) => {
+    const page = await openShared(phone)
+    await open(page, site.url('/__docusaurus/debug/metadata/'))
+    const table = page.getByRole('table')
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0)
+    await table.focus()
+    await expect(table).toBeFocused()
+  })
 
   test.for(['/docs/', '/docs/installation/', '/docs/playground/'])(
     'the menu for copying %s is within the smallest of them',
