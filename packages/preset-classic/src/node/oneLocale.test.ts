@@ -16,6 +16,7 @@ const config = {
   onBrokenLinks: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
   presets: [['@docusaurus/preset-classic', { blog: false }]],
+  plugins: ['./beside.mjs'],
   themeConfig: { navbar: { items: [{ type: 'localeDropdown' }, { type: 'localeDropdown', queryString: '?a=1' }] } },
 }
 
@@ -24,6 +25,11 @@ beforeAll(() => {
   siteDir = createFolder({
     'docusaurus.config.mjs': `export default ${JSON.stringify(config)}\n`,
     'src/pages/index.md': '# Home\n',
+    'beside.mjs': `export default () => ({
+  name: 'beside',
+  contentLoaded: ({ actions }) => actions.addRoute({ path: '/apps', exact: true, component: '@theme/NotFound' }),
+})
+`,
     'docs/one.md': '# One\n\n[two](./two.md)\n',
     'docs/two.md': '# Two\n',
   })
@@ -70,5 +76,12 @@ test('a build of several locales has each below its name, with links to those th
     dropdown: [...addresses, ...addresses.map((address) => `${address}?a=1`)],
     alternates: [`en ${page}`, `fr ${french}`, 'de https://example.com/base/de/docs/one', `x-default ${page}`],
     canonical: [french],
+  })
+  // a route that a plugin wrote without the base URL is served below it
+  const apps = 'https://example.com/base/fr/apps'
+  const others = ['en https://example.com/base/apps', `fr ${apps}`, 'de https://example.com/base/de/apps']
+  expect(readPage('fr/apps/index.html')).toMatchObject({
+    alternates: [...others, 'x-default https://example.com/base/apps'],
+    canonical: [apps],
   })
 })

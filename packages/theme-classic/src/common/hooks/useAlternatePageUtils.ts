@@ -1,11 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { usePage } from '@strata/core/client'
+import { removeBaseUrl, usePage } from '@strata/core/client'
 
 /** Makes the address of this page in another locale. */
 export function useAlternatePageUtils(): { createUrl: (args: { locale: string; fullyQualified: boolean }) => string } {
   const { siteConfig, i18n } = useDocusaurusContext()
   const { path } = usePage()
-  const suffix = path.slice(siteConfig.baseUrl.length)
+  // a plugin may have a page beside the site
+  const suffix = (removeBaseUrl(path, siteConfig.baseUrl) ?? path).slice(1)
   return {
     createUrl({ locale, fullyQualified }) {
       const { url, baseUrl } = i18n.localeConfigs[locale] ?? siteConfig

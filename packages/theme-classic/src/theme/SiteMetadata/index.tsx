@@ -30,9 +30,8 @@ function AlternateLinks(): ReactNode {
 
 /** The page's own address, whatever query it was opened with. */
 function CanonicalUrl(): ReactNode {
-  const { path } = usePage()
-  const { url } = useDocusaurusContext().siteConfig
-  const canonical = `${url.replace(/\/$/, '')}${path}`
+  const { createUrl } = useAlternatePageUtils()
+  const canonical = createUrl({ locale: useDocusaurusContext().i18n.currentLocale, fullyQualified: true })
   return (
     <Head>
       <meta property="og:url" content={canonical} />
