@@ -5,7 +5,7 @@ import { removeBaseUrl, usePage } from '@strata/core/client'
 export function useAlternatePageUtils(): { createUrl: (args: { locale: string; fullyQualified: boolean }) => string } {
   const { siteConfig, i18n } = useDocusaurusContext()
   const { path } = usePage()
-  // a plugin may have a page beside the site
+  // routes that plugins write without the base URL are served below it too
   const suffix = (removeBaseUrl(path, siteConfig.baseUrl) ?? path).slice(1)
   return {
     createUrl({ locale, fullyQualified }) {
