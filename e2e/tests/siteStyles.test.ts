@@ -204,55 +204,59 @@ const setVariables = (page: Page, values: [name: string, value: string][]) =>
     for (const [name, value] of all) document.documentElement.style.setProperty(name, value)
   }, values)
 
-/** Each with a value, an element of which it is to be a property, and that property: what the same name does with Infima. */
-const variables = [
-  ['--ifm-navbar-background-color', 'rgb(50, 51, 48)', '.navbar', 'background-color'],
-  ['--ifm-navbar-link-hover-color', 'rgb(245, 218, 85)', '.navbar__link--active', 'color'],
-  ['--ifm-footer-padding-horizontal', '40px', '.footer', 'padding-left'],
-  ['--ifm-spacing-horizontal', '50px', '.footer .container', 'padding-left'],
-  ['--ifm-global-radius', '0px', '.pagination-nav__link', 'border-top-left-radius'],
-  ['--ifm-font-color-base', 'rgb(4, 5, 6)', '.navbar__link:not(.navbar__link--active)', 'color'],
-  ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', '.footer__title', 'color'],
-  ['--ifm-heading-font-family', 'serif', '.footer__title', 'font-family'],
-] as const
+type SetVariable = readonly [name: string, value: string, selector: string, property: string, computed?: string]
 
-test('what the site sets in variables of Infima is so', async ({ sharedPage: page }) => {
-  await open(page, site.url('/docs/tables'))
-  await setVariables(
-    page,
-    variables.map(([name, value]) => [name, value]),
-  )
-  for (const [, value, selector, property] of variables)
-    await expect(page.locator(selector).first()).toHaveCSS(property, value)
-})
-
-/** As before, in a text. */
-const variablesOfText = [
-  ['--ifm-h2-vertical-rhythm-top', '2', 'h2', 'margin-top', '96px'],
-  ['--ifm-blockquote-padding-vertical', '7px', 'blockquote', 'padding-top', '7px'],
-  [
-    '--ifm-blockquote-shadow',
-    'rgb(1, 2, 3) 0px 0px 5px 0px',
-    'blockquote',
-    'box-shadow',
-    'rgb(1, 2, 3) 0px 0px 5px 0px',
+/**
+ * By page, each with a value, an element of which it is to be a property, that property, and what is computed from it if that is
+ * another value: what the same name does with Infima.
+ */
+const variables: { [path: string]: readonly SetVariable[] } = {
+  '/docs/tables': [
+    ['--ifm-navbar-background-color', 'rgb(50, 51, 48)', '.navbar', 'background-color'],
+    ['--ifm-navbar-link-hover-color', 'rgb(245, 218, 85)', '.navbar__link--active', 'color'],
+    ['--ifm-footer-padding-horizontal', '40px', '.footer', 'padding-left'],
+    ['--ifm-spacing-horizontal', '50px', '.footer .container', 'padding-left'],
+    ['--ifm-global-radius', '0px', '.pagination-nav__link', 'border-top-left-radius'],
+    ['--ifm-font-color-base', 'rgb(4, 5, 6)', '.navbar__link:not(.navbar__link--active)', 'color'],
+    ['--ifm-color-emphasis-900', 'rgb(1, 2, 3)', '.footer__title', 'color'],
+    ['--ifm-heading-font-family', 'serif', '.footer__title', 'font-family'],
   ],
-  ['--ifm-leading-desktop', '3', 'p', 'margin-bottom', '48px'],
-  ['--ifm-code-border-radius', '20px', '.theme-code-block', 'border-top-left-radius', '20px'],
-  ['--ifm-color-secondary-contrast-foreground', 'rgb(7, 8, 9)', '.alert', 'color', 'rgb(7, 8, 9)'],
-  ['--ifm-color-secondary-contrast-background', 'rgb(9, 8, 7)', '.alert', 'background-color', 'rgb(9, 8, 7)'],
-  ['--ifm-spacing-horizontal', '32px', '.alert', 'padding-left', '36px'],
-] as const
+  '/docs/text': [
+    ['--ifm-h2-vertical-rhythm-top', '2', '.markdown h2', 'margin-top', '96px'],
+    ['--ifm-blockquote-padding-vertical', '7px', '.markdown blockquote', 'padding-top', '7px'],
+    [
+      '--ifm-blockquote-shadow',
+      'rgb(1, 2, 3) 0px 0px 5px 0px',
+      '.markdown blockquote',
+      'box-shadow',
+      'rgb(1, 2, 3) 0px 0px 5px 0px',
+    ],
+    ['--ifm-leading-desktop', '3', '.markdown p', 'margin-bottom', '48px'],
+    ['--ifm-code-border-radius', '20px', '.markdown .theme-code-block', 'border-top-left-radius', '20px'],
+    ['--ifm-color-secondary-contrast-foreground', 'rgb(7, 8, 9)', '.markdown .alert', 'color', 'rgb(7, 8, 9)'],
+    [
+      '--ifm-color-secondary-contrast-background',
+      'rgb(9, 8, 7)',
+      '.markdown .alert',
+      'background-color',
+      'rgb(9, 8, 7)',
+    ],
+    ['--ifm-spacing-horizontal', '32px', '.markdown .alert', 'padding-left', '36px'],
+  ],
+}
 
-test('what the site sets in variables of Infima for a text is so', async ({ sharedPage: page }) => {
-  await open(page, site.url('/docs/text'))
-  await setVariables(
-    page,
-    variablesOfText.map(([name, value]) => [name, value]),
-  )
-  for (const [, , selector, property, value] of variablesOfText)
-    await expect(page.locator(`.markdown ${selector}`).first()).toHaveCSS(property, value)
-})
+test.for(Object.entries(variables))(
+  'what the site sets in variables of Infima is so on %s',
+  async ([path, rows], { sharedPage: page }) => {
+    await open(page, site.url(path))
+    await setVariables(
+      page,
+      rows.map(([name, value]) => [name, value]),
+    )
+    for (const [, value, selector, property, computed = value] of rows)
+      await expect(page.locator(selector).first()).toHaveCSS(property, computed)
+  },
+)
 
 test('a reset in a layer loses against the theme', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/wide'))
