@@ -45,9 +45,17 @@ export const insideOfDocusaurus = /^@docusaurus\/[\w-]+\/(?:lib|src)\//
 /** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]
 
-/** Name of the engine's own package for one of Docusaurus; the same name if there is none. */
+/** A file inside of a plugin, theme or preset: sources are published beside what is compiled. */
+const fileInside = /^(@docusaurus\/(?:plugin|theme|preset)-[\w-]+)\/(?:lib|src)(?:\/(.+?)(?:\.[jt]s)?)?$/
+
+/**
+ * Name of the engine's own package, or of a file inside of it, for one of Docusaurus; the same name if there is none.
+ * @example toOwnPackage('@docusaurus/plugin-content-docs/src/index.ts') // '@strata/plugin-content-docs'
+ */
 export function toOwnPackage(name: string): string {
-  return renamed.get(name) ?? name.replace(/^@docusaurus\/(?=(?:plugin|theme|preset)-)/, '@strata/')
+  const [, owner = name, file = 'index'] = fileInside.exec(name) ?? []
+  const own = renamed.get(owner) ?? owner.replace(/^@docusaurus\/(?=(?:plugin|theme|preset)-)/, '@strata/')
+  return file === 'index' ? own : `${own}/lib/${file}`
 }
 
 /**
