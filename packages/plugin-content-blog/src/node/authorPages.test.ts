@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAuthorsMap } from './authors/authors.ts'
+import { parseAuthorsMap, resolveAuthors } from './authors/authors.ts'
 import { resolveSocials } from './authors/authorSocials.ts'
 
 const paths = { authors: '/blog/authors', author: (slug: string) => `/blog/authors/${slug.replace(/^\//, '')}` }
@@ -23,6 +23,19 @@ test('an author takes fields of another one, and texts may go on wherever a line
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
   expect(problems).toEqual([])
   expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead of all', url: '../people' })
+})
+
+test('a key may be a number, a flag text, and an address may have spaces', () => {
+  const source = '42: { name: Ann, page: "true", url: "https://example.com/ann?tags=[a, b]" }\n'
+  const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
+  expect(problems).toEqual([])
+  const known = { authors, authorsFile: 'authors.yml' }
+  for (const written of [42, [42]]) {
+    expect(resolveAuthors({ authors: written }, known)).toMatchObject({
+      authors: [{ key: '42', name: 'Ann', page: { permalink: '/blog/authors/42' } }],
+      problems: [],
+    })
+  }
 })
 
 test('two authors may not have one page', () => {

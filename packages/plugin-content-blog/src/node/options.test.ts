@@ -59,6 +59,10 @@ describe('validateBlogOptions', () => {
     expect(validateBlogOptions({ feedOptions: { limit } }).feedOptions.limit).toBeNull()
   })
 
+  it('takes a feed limit of 0, which leaves nothing', () => {
+    expect(validateBlogOptions({ feedOptions: { limit: 0 } }).feedOptions.limit).toBe(0)
+  })
+
   it.each([
     ['/', ''],
     ['/news/', 'news'],

@@ -77,9 +77,7 @@ const feedOptions = z
     language: z.string().optional(),
     /** Null: no limit. */
     limit: z
-      .union([z.int().min(1), z.null(), z.literal(false)], {
-        error: 'it must be a whole number from 1, or null or false for no limit',
-      })
+      .union([z.number(), z.null(), z.literal(false)], { error: 'it must be a number, or null or false for no limit' })
       .default(20)
       .transform((value) => (value === false ? null : value)),
     createFeedItems: optionalFunction<CreateFeedItems>(),

@@ -42,7 +42,10 @@ const schemas: { [type: string]: z.ZodType } = {
       ...around,
       dropdownActiveClassDisabled: z.boolean().optional(),
       versions: z
-        .union([z.array(z.string()).nonempty(), z.record(z.string(), z.strictObject({ label: z.string().optional() }))])
+        .union([
+          z.array(z.string()).nonempty(),
+          z.record(z.string(), z.strictObject({ label: z.string().optional() }).optional()),
+        ])
         .optional(),
     })
     .superRefine(refuseLabelAndHtml),

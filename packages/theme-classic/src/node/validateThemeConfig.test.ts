@@ -36,10 +36,15 @@ describe('parseThemeConfig', () => {
 
   test('leaves out what the environment has no value for', () => {
     const logo = { src: 'l.svg', style: { height: 3, width: undefined } }
-    const config = { metadata: [{ name: 'verification', content: undefined }], navbar: { logo } }
+    const items = [{ type: 'docsVersionDropdown', versions: { current: undefined, '1.0': { label: 'One' } } }]
+    const config = {
+      metadata: [{ name: 'verification', content: undefined }],
+      navbar: { logo, items },
+      disableDarkMode: undefined,
+    }
     expect(parseThemeConfig(config as unknown as JsonObject)).toMatchObject({
       metadata: [{ name: 'verification' }],
-      navbar: { logo: { src: 'l.svg', style: { height: 3 } } },
+      navbar: { logo: { src: 'l.svg', style: { height: 3 } }, items },
     })
   })
 

@@ -74,7 +74,7 @@ function findRejected(themeConfig: JsonObject): Problem[] {
   return Object.entries(rejectedFields).flatMap(([path, hint]) => {
     const [first = '', second] = path.split('.')
     const parent = second === undefined ? themeConfig : themeConfig[first]
-    const isSet = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, second ?? first)
+    const isSet = typeof parent === 'object' && parent !== null && Reflect.get(parent, second ?? first) !== undefined
     return isSet ? [{ message: `"${where}.${path}" is not a field of this version.`, hint }] : []
   })
 }

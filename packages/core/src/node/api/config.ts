@@ -19,19 +19,21 @@ export interface I18nConfig {
   path: string
   locales: string[]
   localeConfigs: {
-    [locale: string]: {
-      label?: string
-      direction?: 'ltr' | 'rtl'
-      htmlLang?: string
-      calendar?: string
-      /** Folder of the translations below `path`. */
-      path?: string
-      /** Whether the translations are read; by default if their folder exists. */
-      translate?: boolean
-      /** Address of the locale's own domain. */
-      url?: string
-      baseUrl?: string
-    }
+    [locale: string]:
+      | undefined
+      | {
+          label?: string
+          direction?: 'ltr' | 'rtl'
+          htmlLang?: string
+          calendar?: string
+          /** Folder of the translations below `path`. */
+          path?: string
+          /** Whether the translations are read; by default if their folder exists. */
+          translate?: boolean
+          /** Address of the locale's own domain. */
+          url?: string
+          baseUrl?: string
+        }
   }
 }
 

@@ -109,7 +109,7 @@ const i18n = z
     defaultLocale: localeName,
     locales: z.array(localeName, { error: 'expected a list of locales' }).min(1, 'expected at least one locale'),
     path: z.string().default('i18n'),
-    localeConfigs: z.record(z.string(), localeConfig).default({}),
+    localeConfigs: z.record(z.string(), localeConfig.optional()).default({}),
   })
   .superRefine(({ locales, localeConfigs }, context) => {
     for (const [index, locale] of locales.entries()) {

@@ -135,6 +135,12 @@ test('attributes may be numbers, and are left out where there is no value for on
   expect(siteConfig.stylesheets).toEqual([{ href: 'a.css' }])
 })
 
+test('a locale may have a configuration only at times', async () => {
+  const { siteConfig } = await loadFields(`${required},
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: { label: 'E' }, fr: undefined } }`)
+  expect(siteConfig.i18n.localeConfigs).toEqual({ en: { label: 'E' }, fr: undefined })
+})
+
 test('strips the slash of url and accepts every documented field', async () => {
   const { siteConfig } = await loadFields(`title: 'T', url: 'http://localhost:3000/', baseUrl: '/',
     tagline: 'x', favicon: 'img/f.ico', titleDelimiter: '·', trailingSlash: true, noIndex: true, onBrokenLinks: 'log', onBrokenAnchors: 'ignore',

@@ -75,7 +75,7 @@ export const contentChecks = [
 ]
 
 function parseNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return typeof value === 'string' && /\d/.test(value) && Number.isFinite(Number(value)) ? Number(value) : value
 }
 
 function formatScalar(value: unknown): unknown {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   addBaseUrl,
+  fieldKinds,
   findNearest,
   isRecord,
   omitUndefined,
@@ -38,7 +39,7 @@ const authorSchema = z
       email: authorText.optional(),
       description: authorText.optional(),
       page: z
-        .union([z.boolean(), z.object({ permalink: z.string().min(1) })], {
+        .union([fieldKinds.flag, z.object({ permalink: z.string().min(1) })], {
           error: 'it must be true, false or { permalink }',
         })
         .optional(),
@@ -51,9 +52,9 @@ const authorSchema = z
     ...((author.imageURL ?? alias) === undefined ? {} : { imageURL: author.imageURL ?? alias }),
   }))
 
-/** Addresses relative to the page count too. */
+/** Addresses relative to the page count too; a whole one may hold spaces, which browsers escape. */
 function isAddress(value: string): boolean {
-  return /^\S+$/.test(value) && URL.canParse(value, 'https://example.com')
+  return URL.canParse(value) || (/^\S+$/.test(value) && URL.canParse(value, 'https://example.com'))
 }
 
 /**
@@ -187,7 +188,11 @@ export function resolveAuthors(
     const at = Array.isArray(written) ? ['authors', index] : ['authors']
     // written out, an author has socials: those of the authors file are for those that are named alone
     const { author, messages } = parseAuthor(
-      typeof entry === 'string' ? { key: entry } : isRecord(entry) ? { ...entry, socials: entry.socials ?? {} } : entry,
+      isRecord(entry)
+        ? { ...entry, socials: entry.socials ?? {} }
+        : typeof entry === 'string' || typeof entry === 'number'
+          ? { key: entry }
+          : entry,
     )
     for (const message of messages)
       problems.push({ message: `An author of the post is invalid: ${message}.`, path: at })

@@ -17,6 +17,7 @@ describe('accepts', () => {
     ['image:\ndescription:', {}],
     ['sidebar_label: 3.2', { sidebar_label: '3.2' }],
     ['sidebar_position: "2"', { sidebar_position: 2 }],
+    ['sidebar_position: "+.5e1"', { sidebar_position: 5 }],
     ['sidebar_position: -1.5', { sidebar_position: -1.5 }],
     ['hide_title: "true"', { hide_title: true }],
     ['displayed_sidebar: null', { displayed_sidebar: null }],

@@ -39,7 +39,7 @@ const docSchema = (type: 'doc' | 'ref') =>
     type: z.literal(type),
     id: filled,
     label: filled.optional(),
-    translatable: z.boolean().optional(),
+    translatable: fieldKinds.flag.optional(),
     ...base,
   })
 

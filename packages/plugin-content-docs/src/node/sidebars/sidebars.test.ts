@@ -75,11 +75,13 @@ describe('a written sidebar', () => {
     const items = [
       { type: 'html', value: '<b>Bold', defaultStyle: 'true' },
       { type: 'link', label: 'L', href: '/l', autoAddBaseUrl: 'false' },
+      { type: 'doc', id: 'a', label: 'A', translatable: 'true' },
       { type: 'category', label: 'X', collapsed: 'false', items: [{ type: 'html', value: '<i>' }] },
     ]
     expect(await loadSidebar({ ...docs, 'sidebars.json': { s: items } })).toEqual([
       { type: 'html', value: '<b>Bold</b>', defaultStyle: true },
       { type: 'link', label: 'L', href: '/l', autoAddBaseUrl: false },
+      { type: 'doc', id: 'a', label: 'A', translatable: true },
       {
         type: 'category',
         label: 'X',
