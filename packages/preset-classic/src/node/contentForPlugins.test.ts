@@ -117,8 +117,8 @@ const sidebar = [
 
 test('content has addresses as they are written, links and routes the slash of the site', () => {
   expect(found.docs).toEqual([
-    ['/base/docs/guides/plain', null, '/base/docs/guides/next.js/'],
     ['/base/docs/guides/next.js/', null, null],
+    ['/base/docs/guides/plain', null, '/base/docs/guides/next.js/'],
     ['/base/docs/', '/base/docs/tags/one', '/base/docs/category/guides'],
   ])
   expect(found.pages).toEqual(['/base/about', '/base/'])
@@ -140,7 +140,7 @@ test('plugins find what they import from inside of the docs plugin', () => {
   expect(found.slugs).toEqual(['/a/b', '/1-a/', '/c'])
   expect(found.prefix).toEqual([{ filename: 'a', numberPrefix: 1 }, 'a'])
   expect(found.defaults).toEqual(['tags', 'Blog', 'src/pages'])
-  expect(found.own).toEqual(['guides/plain', 'guides/next.js', 'intro'])
+  expect(found.own).toEqual(['guides/next.js', 'guides/plain', 'intro'])
 })
 
 test('components find the constants in there, without what is for Node', () => {

@@ -54,6 +54,14 @@ describe('global data', () => {
     ])
   })
 
+  test('lists documents by the alphabet of their ids', async () => {
+    const { globalData } = await buildRoutes(
+      createSite({ 'docs/1-zoo.md': 'Z', 'docs/2-Bar.md': 'B', 'docs/3-ant.md': 'A' }),
+      {},
+    )
+    expect(globalData.versions[0]?.docs.map(({ id }) => id)).toEqual(['ant', 'Bar', 'zoo'])
+  })
+
   test('its paths do not follow the setting of trailing slashes', async () => {
     const files = {
       'docs/index.md': 'Root',

@@ -300,6 +300,19 @@ describe('a generated sidebar', () => {
     ])
   })
 
+  test('links a category to the first of two indexes by the alphabet, whatever their letter case', async () => {
+    const files = {
+      'docs/x/README.md': '# Readme',
+      'docs/x/index.md': '# Index',
+      'docs/y/README.md': 'R',
+      'docs/y/y.md': 'Y',
+    }
+    expect(await outline(files)).toEqual([
+      ['Index', 'x/index', ['x/README']],
+      ['README', 'y/README', ['y/y']],
+    ])
+  })
+
   test('keeps an index as an item when the category file says link: null, or has another link', async () => {
     const files = { 'docs/a/index.md': '# Index\n', 'docs/a/b.md': 'B' }
     expect(await outline({ ...files, 'docs/a/_category_.json': { link: null } })).toEqual([

@@ -36,6 +36,9 @@ interface LoadVersionContext {
   sidebarSources: Set<string>
 }
 
+/** Not by code units: `index` comes before `README`, so a folder that has both is that of its `index`, as in Docusaurus. */
+const { compare } = new Intl.Collator('en')
+
 /**
  * Loads one version: documents, sidebars, and how they hang together.
  * @returns the version as far as it could be read, and everything that is wrong with it
@@ -52,7 +55,8 @@ export async function loadVersion(
     include: options.include,
     exclude: options.exclude,
   })
-  const parsed = await parseDocs(files ?? [], version, load)
+  const inOrder = files?.toSorted((a, b) => compare(a.relativePath, b.relativePath))
+  const parsed = await parseDocs(inOrder ?? [], version, load)
   const problems = [...parsed.problems, ...findDuplicates(parsed.docs, { context })]
   const sidebars = await loadSidebars(version, { ...load, docs: [...parsed.docs, ...parsed.broken] })
   problems.push(...sidebars.problems)
@@ -70,7 +74,7 @@ export async function loadVersion(
   return {
     version: {
       ...version,
-      docs: linked.docs,
+      docs: linked.docs.toSorted((a, b) => compare(a.id, b.id)),
       drafts,
       sidebars: sidebars.sidebars,
       generatedIndexes: linked.generatedIndexes,
