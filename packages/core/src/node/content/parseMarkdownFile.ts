@@ -126,6 +126,7 @@ function findExcerpt(prose: string): string | undefined {
   for (const line of listLines(prose)) {
     const text = line.trim()
     const marks = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+    const shown = text.replace(/^(?:(?:<!--.*?-->|\{\/\*.*?\*\/\})\s*)+/, '')
     if (fence !== undefined) {
       if (marks?.startsWith(fence)) fence = undefined
     } else if (end !== undefined) {
@@ -133,10 +134,11 @@ function findExcerpt(prose: string): string | undefined {
     } else if (text === '') isStatement = false
     else if (isStatement || /^(?:import|export)\s/.test(line)) isStatement = true
     else if (marks !== undefined) fence = marks
-    else if (/^<!--|^\{|^<[^>]*$/.test(text)) end = findOpenEnd(text)
-    else if (!/^(?:(?:-{3,}|\*{3,}|_{3,})$|# )/.test(text)) {
+    else if (/^<!--|^\{(?![^{}]+\}\s*\S)|^<[^>]*$/.test(shown)) end = findOpenEnd(shown)
+    else if (!/^(?:(?:-{3,}|\*{3,}|_{3,})$|# )/.test(shown)) {
       const excerpt = toPlainText(
-        text
+        shown
+          .replace(/^\{[\w-]+\}\s*/, '')
           .replace(/^#{1,6}(?:\s+|$)/, '')
           .replace(/(?<!\s)\s*\{#[\w-]+\}/, '')
           .replace(/^>\s?/, '')

@@ -12,3 +12,13 @@ test('lines that end as on Windows are those of any other file', () => {
   expect(windows).toEqual(compile(source))
   expect(JSON.stringify(windows)).toContain('id=')
 })
+
+test.for([
+  ['Above.\n\n<!-- c --> **bold** behind\n\nBelow.\n', '<p><strong>bold</strong> behind</p>'],
+  ['- <!-- c --> <!-- d --> *x*\n', '<li><em>x</em></li>'],
+  ['> <!-- c --> <b>x</b>\n', '<p><b>x</b></p>'],
+  ['<details><summary>S</summary>\n\n<!-- c --> *x*\n\n</details>\n', '<p><em>x</em></p>'],
+  ['```\n\n<!-- c --> code\n```\n', '&lt;!-- c --&gt; code'],
+] as const)('text behind a comment of plain Markdown is Markdown: %j', ([source, html]) => {
+  expect(JSON.stringify(compile(source, { format: 'md' }).tree)).toContain(html)
+})

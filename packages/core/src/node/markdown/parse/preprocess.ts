@@ -18,7 +18,18 @@ export function prepareDocument(source: string, settings: CompileSettings): stri
   let text = alignDirectives(separateEnds(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
   if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
   text = endBareUrls(text)
-  return format === 'mdx' && mdx1Comments ? convertComments(text) : text
+  if (!mdx1Comments) return text
+  return format === 'mdx' ? convertComments(text) : dropComments(text, settings)
+}
+
+const commentBeforeText = /^((?: {0,3}(?:>|[-+*]|\d{1,9}[.)])[ \t])* {0,3})(?:<!--(?:(?!-->).)*-->[ \t]+)+(?=\S)/
+
+/** Plain Markdown takes what is behind a comment for HTML, too; here it is Markdown, and the line is read without the comment. */
+function dropComments(source: string, { truncateMarker }: CompileSettings): string {
+  if (!source.includes('<!--')) return source
+  return mapTextLines(source, (line) =>
+    line.replace(commentBeforeText, (all, start: string) => (truncateMarker.test(all) ? all : start)),
+  )
 }
 
 /** Text of an imported Markdown file as the parser reads it. */
