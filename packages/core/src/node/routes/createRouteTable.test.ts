@@ -107,8 +107,13 @@ describe('a page is found', () => {
     route('/open/deep'),
     route('/user/:id', { exact: true }),
     route('/', { exact: true }),
+    route('/c++', { exact: true }),
+    route('/a%26b', { exact: true }),
   ])
   test.each([
+    ['/c%2B%2B/', '/c++/'],
+    ['/c%252B%252B/', undefined],
+    ['/a&b', '/a%26b/'],
     ['/docs/fö/', '/docs/f%C3%B6/'],
     ['/docs/f%C3%B6', '/docs/f%C3%B6/'],
     ['/', '/'],

@@ -1,4 +1,11 @@
-import { applyTrailingSlash, escapePathname, safeDecode, toPathKey, type OpenRoute } from '../../shared/index.ts'
+import {
+  applyTrailingSlash,
+  escapePathname,
+  safeDecode,
+  toOutputFolder,
+  toPathKey,
+  type OpenRoute,
+} from '../../shared/index.ts'
 import { matchPath } from '../../shared/matchPath.ts'
 import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/routes.ts'
@@ -96,12 +103,18 @@ function reportDuplicates(duplicates: { path: string; sources: string[] }[], { o
 /** The page for a pathname: exact, or an open route above it. */
 export function findPage(table: RouteTable, pathname: string): PageRoute | undefined {
   const key = toPathKey(pathname)
-  const exact = table.byKey.get(key)
+  const exact = table.byKey.get(key) ?? findServed(table, pathname)
   if (exact !== undefined) return exact
   return table.open.find((page) => {
     const open = readOpenRoute(page)
     return open !== undefined && matchPath(key, { ...open, path: toPathKey(open.path) }) !== null
   })
+}
+
+/** The page whose file a server would find: it decodes `%2B` and other signs that a pathname may have as they are. */
+function findServed({ pages }: RouteTable, pathname: string): PageRoute | undefined {
+  const folder = toOutputFolder(pathname, '/')
+  return pages.find(({ path }) => toOutputFolder(path, '/') === folder)
 }
 
 /** The addresses that a page answers for besides its own, if there are any. */
