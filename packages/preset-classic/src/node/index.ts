@@ -1,20 +1,20 @@
 import { type LoadContext, noteOnce, type PluginConfig, type Preset } from '@strata/core'
-import { type ClassicPresetOptions, type PartOptions, validatePresetOptions } from './options.ts'
+import { type ClassicPresetOptions, validatePresetOptions } from './options.ts'
 
 /**
  * Docs, blog, pages, the classic theme with its search, sitemap, Markdown files, debug pages and analytics in one entry.
  * @throws OptionsError with every unknown or wrong option
  */
 export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>, options: unknown): Preset {
-  const { theme = {}, svgr, ...parts } = validatePresetOptions(options)
-  if (typeof svgr === 'object' && svgr.svgrConfig !== undefined) {
+  const { theme, svgr, ...parts } = validatePresetOptions(options)
+  if (svgr && svgr.svgrConfig !== undefined) {
     noteOnce(
       'The option "svgr.svgrConfig" of the classic preset has no effect here: SVG files become components as they are.',
     )
   }
   return {
     themes: [
-      ['@strata/theme-classic', theme],
+      ['@strata/theme-classic', theme || {}],
       // works on an index of its own, so it needs no account; themeConfig.algolia makes it ask the hosted service
       ...(hasOwnSearch(context.siteConfig) ? [] : [['@strata/theme-search', {}] satisfies PluginConfig]),
     ],
@@ -61,20 +61,20 @@ function createPluginList(
   isProduction: boolean,
 ): PluginConfig[] {
   return [
-    ...createEntry('@strata/plugin-content-docs', docs ?? {}),
-    ...createEntry('@strata/plugin-content-blog', blog ?? {}),
-    ...createEntry('@strata/plugin-content-pages', pages ?? {}),
+    ...createEntry('@strata/plugin-content-docs', docs, docs !== false),
+    ...createEntry('@strata/plugin-content-blog', blog, blog !== false),
+    ...createEntry('@strata/plugin-content-pages', pages, pages !== false),
     ...createEntry('@strata/plugin-google-analytics', googleAnalytics),
-    ...createEntry('@strata/plugin-debug', (debug ?? !isProduction) && {}),
+    ...createEntry('@strata/plugin-debug', {}, debug === undefined ? !isProduction : debug === true),
     ...createEntry('@strata/plugin-google-gtag', gtag),
     ...createEntry('@strata/plugin-google-tag-manager', googleTagManager),
-    ...createEntry('@strata/plugin-sitemap', isProduction && (sitemap ?? {})),
-    ...createEntry('@strata/plugin-llms', isProduction && (llms ?? {})),
+    ...createEntry('@strata/plugin-sitemap', sitemap, isProduction && sitemap !== false),
+    ...createEntry('@strata/plugin-llms', llms, isProduction && llms !== false),
   ]
 }
 
-function createEntry(name: string, options: false | PartOptions | undefined): PluginConfig[] {
-  return options === undefined || options === false ? [] : [[name, options]]
+function createEntry(name: string, options: ClassicPresetOptions['docs'], isOn = Boolean(options)): PluginConfig[] {
+  return isOn ? [[name, options || {}]] : []
 }
 
 export default presetClassic

@@ -16,9 +16,13 @@ export type PartOptions = { [name: string]: unknown }
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
+/** What the environment gives no value for is an empty text, or nothing. */
 const part = z
-  .custom<false | PartOptions>((value) => value === false || isPlainObject(value), 'it must be an object or false')
-  .optional()
+  .custom<false | '' | PartOptions>(
+    (value) => value === false || value === '' || isPlainObject(value),
+    'it must be an object or false',
+  )
+  .nullish()
 
 const presetOptionsSchema = z.strictObject({
   docs: part,
@@ -29,10 +33,10 @@ const presetOptionsSchema = z.strictObject({
   /** Markdown files and llms.txt; production only. */
   llms: part,
   /** Left out: in development only. */
-  debug: z.boolean('it must be true or false').optional(),
+  debug: z.boolean('it must be true or false').nullish(),
   /** Of Docusaurus; images imported as components need no settings here. */
   svgr: part,
-  theme: z.custom<PartOptions>(isPlainObject, 'it must be an object').optional(),
+  theme: part,
   /** The analytics plugins are off unless they are configured. */
   gtag: part,
   googleAnalytics: part,

@@ -36,6 +36,14 @@ describe('presetClassic', () => {
       ],
     ],
     ['production', { gtag: false, googleAnalytics: false, sitemap: false }, [...content, '@strata/plugin-llms']],
+    // as where the environment gives no value
+    [
+      'production',
+      { gtag: '', googleAnalytics: null, googleTagManager: undefined, theme: null },
+      [...content, ...output],
+    ],
+    ['production', { docs: null, blog: undefined, sitemap: null }, [...content, ...output]],
+    ['development', { debug: null }, content],
   ] as const)('in %s, %o gives %j', (mode, options, names) => {
     expect(namesOf(mode, options)).toEqual(names)
   })
@@ -75,7 +83,7 @@ describe('presetClassic', () => {
       [
         '"preset-classic.docs" is invalid: it must be an object or false; got true.',
         '"preset-classic.debug" is invalid: it must be true or false; got "yes".',
-        '"preset-classic.theme" is invalid: it must be an object; got [].',
+        '"preset-classic.theme" is invalid: it must be an object or false; got [].',
         '"preset-classic.dogs" is not a known field.\n  Did you mean "docs"?',
         '"preset-classic.id" is not a known field.\n  A preset has no id; give one to its plugins, for example docs: {id: "guides"}.',
       ].join('\n\n'),
