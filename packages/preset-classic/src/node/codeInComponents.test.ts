@@ -55,3 +55,57 @@ test('components have code with its colors, in languages that few sites have too
   // what does not look is shown the block as everywhere
   expect(looking).toMatch(/<section><div class="own"><div class="language-js [^"]*theme-code-block/)
 })
+
+test.each([
+  [
+    'the part for `code`',
+    {
+      'src/theme/MDXComponents/Code.js': `
+      import Code from '@theme-original/MDXComponents/Code'
+      export default (props) => <own-code data-props={Object.entries(props).join(' ')}><Code {...props} /></own-code>\n`,
+    },
+  ],
+  [
+    '`code` in the table, with a part for code blocks',
+    {
+      'src/theme/MDXComponents.js': `
+      import MDXComponents from '@theme-original/MDXComponents'
+      const { code: Code } = MDXComponents
+      export default { ...MDXComponents, code: (props) => <own-code data-props={Object.entries(props).join(' ')}><Code {...props} /></own-code> }\n`,
+      'src/theme/CodeBlock/Title/index.js': "export { default } from '@theme-original/CodeBlock/Title'\n",
+    },
+  ],
+])('a block of code is shown by what shows `code`: %s', async (_, files: { [file: string]: string }) => {
+  const dir = createFolderWithPackages({
+    ...config,
+    ...files,
+    'src/pages/index.md': 'Some `text`.\n\n```js title="a.js"\nconst a = 1\n```\n',
+  })
+  await mustBuild(dir)
+  const home = fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
+  expect(home).toContain('<own-code data-props="children,text"><code>text</code></own-code>')
+  expect(home).toContain(
+    '<own-code data-props="className,language-js metastring,title=&quot;a.js&quot; children,const a = 1\n"><div class="language-js theme-code-block">',
+  )
+})
+
+test('a code block that is written as a component gives its props to that of the site', async () => {
+  const block = '<CodeBlock language="js" title="a.js" showLineNumbers metastring="{1}">{`const a = 1`}</CodeBlock>\n'
+  const read = async (file: string, content: string) => {
+    const dir = createFolderWithPackages({ ...config, [file]: content, 'src/pages/index.mdx': block })
+    await mustBuild(dir)
+    return fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
+  }
+  expect(
+    await read(
+      'src/theme/CodeBlock/index.js',
+      'export default (props) => <pre data-props={Object.entries(props).join(" ")} />\n',
+    ),
+  ).toContain(
+    '<pre data-props="language,js title,a.js showLineNumbers,true metastring,{1} children,const a = 1"></pre>',
+  )
+  // no element of Markdown, so that the component for those is not asked
+  const home = await read('src/theme/MDXComponents/Pre.js', 'export default () => <hr />\n')
+  expect(home).toContain('theme-code-block')
+  expect(home).not.toContain('<hr/>')
+})

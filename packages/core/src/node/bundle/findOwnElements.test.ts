@@ -165,3 +165,16 @@ test('details that are written as JSX have a name of their own in the table', as
   expect(await find('details')).toEqual([['pre code', 'details'], []])
   expect(await find('Details')).toEqual([['pre code', 'Details'], ['Details']])
 })
+
+test.each([
+  [['MDXComponents/Code'], '@theme/MDXComponents#default.pre'],
+  [['MDXComponents/Pre', 'CodeBlock'], '@theme/MDXComponents#default.pre'],
+  [['CodeBlock/Title'], '@theme/CodeBlock'],
+  [['CodeInline'], undefined],
+])('what shows a block of code where a site has %j', async (parts, expected) => {
+  const files = Object.fromEntries(parts.map((part) => [`src/theme/${part}.js`, 'export default () => null\n']))
+  const siteDir = createSite(files, "plugins: ['@docusaurus/plugin-content-pages']")
+  const site = await loadSite({ siteDir, mode: 'production' })
+  const { elements } = await findOwnElements(site, { cacheDir: path.join(siteDir, 'cache') })
+  expect(elements.pre).toBe(expected)
+})

@@ -51,7 +51,8 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   for (const [part, kinds] of Object.entries(partElements)) {
     if (isOwn(part)) for (const kind of kinds) own.elements[kind] = `${elementTable}#default.${kind}`
   }
-  if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock')) own.elements.pre = '@theme/CodeBlock'
+  // which the theme's own `pre` and `code` show in their turn
+  if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock')) own.elements.pre ??= '@theme/CodeBlock'
   if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
   const code = `${elementTable}#default.code`
   const file = resolve(elementTable, undefined)
@@ -69,6 +70,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   })
   own.files = files
   if (names.includes('code')) own.elements[codeInPre] = code
+  if (changed.includes('code') && names.includes('pre')) own.elements.pre = `${elementTable}#default.pre`
   for (const name of changed) {
     const reference = `${elementTable}#default.${name}`
     const isComponent = !/^[a-z]/.test(name) || declared.has(name)

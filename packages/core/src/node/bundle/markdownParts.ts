@@ -7,7 +7,8 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 /** Parts of the theme that render elements of Markdown; who replaces one of them renders the elements itself. */
 export const partElements: { [part: string]: string[] } = {
   'MDXComponents/A': ['a'],
-  'MDXComponents/Code': ['code'],
+  // a block of code is `pre` with `code` in it
+  'MDXComponents/Code': ['code', 'pre'],
   'MDXComponents/Details': ['details', 'Details'],
   'MDXComponents/Heading': headings,
   'MDXComponents/Img': ['img'],

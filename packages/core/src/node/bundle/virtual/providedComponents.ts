@@ -42,8 +42,9 @@ export function findProvidedElements(providers: string[]): { [kind: string]: str
     [...readFileSync(file, 'utf8').matchAll(givenElement)].map(([, name]) => name ?? ''),
   )
   const elements = Object.fromEntries(names.map((name) => [name, `${providedComponents}#default.${name}`]))
-  // the component for `pre` is given that for `code`
-  return 'pre' in elements ? { ...elements, [codeInPre]: `${providedComponents}#default.code` } : elements
+  if (!('pre' in elements || 'code' in elements)) return elements
+  // a block of code is `pre` with `code` in it
+  return { pre: `${providedComponents}#default.pre`, ...elements, [codeInPre]: `${providedComponents}#default.code` }
 }
 
 export function renderProvidedComponents(site: Site): string {

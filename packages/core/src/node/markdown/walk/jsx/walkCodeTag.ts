@@ -20,6 +20,8 @@ export function walkCodeTag(
   const block = { code, language: name, meta: '', ...(typeof title === 'string' ? { title } : {}), words }
   const special = walkSpecialCode(block, walk, start)
   if (special !== undefined) return special
+  // a component of the site's own gets the props as they were written
+  if (walk.doc.settings.liveElements.pre !== undefined) return undefined
   const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined
   const meta = [
     typeof title === 'string' ? `title="${title.replace(/["\\]/g, '\\$&')}"` : '',
