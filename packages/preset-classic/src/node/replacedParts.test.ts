@@ -115,7 +115,9 @@ beforeAll(async () => {
 })
 
 function read(file: string): string {
-  return fs.readFileSync(path.join(siteDir, 'build', file, 'index.html'), 'utf8').replace(/<!-- -->| data-h=""/g, '')
+  return fs
+    .readFileSync(path.join(siteDir, 'build', file === '404' ? '404.html' : `${file}/index.html`), 'utf8')
+    .replace(/<!-- -->| data-h=""/g, '')
 }
 
 test.each([
@@ -155,6 +157,8 @@ test.each([
   ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
   ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
   ['blog/authors', 'the heading of a list', '<h1 class="own-heading">Authors</h1>'],
+  ['blog/authors', 'the name of an author in a list', '<h2 class="own-heading">Me</h2>'],
+  ['404', 'the heading of the not-found page', '<h1 class="own-heading">Page Not Found</h1>'],
   ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
   ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post,Early</i>'],
   ['blog', 'marks of networks', 'class="own-github"'],

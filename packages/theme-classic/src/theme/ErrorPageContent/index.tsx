@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate'
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common'
 import { messages } from '@strata/core/client'
+import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
 /** What is in place of a page that crashed. */
@@ -8,9 +9,9 @@ export default function ErrorPageContent({ error, tryAgain }: { error: Error; tr
   return (
     <main className="container error-page">
       <div role="alert">
-        <h1 className="error-page__title">
+        <Heading as="h1" className="error-page__title">
           <Translate id="theme.ErrorPageContent.title">{messages.pageCrashed}</Translate>
-        </h1>
+        </Heading>
         <ErrorBoundaryTryAgainButton className="button button--primary" onClick={tryAgain} />
         <ErrorBoundaryError error={error} />
       </div>

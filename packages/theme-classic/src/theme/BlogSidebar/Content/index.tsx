@@ -1,5 +1,6 @@
 import { groupBlogSidebarItemsByYear, type BlogSidebarItem } from '@docusaurus/plugin-content-blog/client'
 import { useThemeConfig } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Up to here a list is taken in at a glance, and years would only cut it up. */
@@ -26,7 +27,9 @@ export default function BlogSidebarContent({
   if (groups.length === 0 || isShort) return <ListComponent items={items} />
   return groups.map(([year, posts]) => (
     <div key={year} className="blog-sidebar__group">
-      <div className={yearGroupHeadingClassName}>{year}</div>
+      <Heading as="h3" className={yearGroupHeadingClassName}>
+        {year}
+      </Heading>
       <ListComponent items={posts} />
     </div>
   ))

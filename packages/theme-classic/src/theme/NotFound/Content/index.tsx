@@ -8,6 +8,7 @@ import {
   useThemeConfig,
   type NavbarItemConfig,
 } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
 import CloseMatches from '@theme/NotFound/CloseMatches'
 import type { ReactNode } from 'react'
 
@@ -80,9 +81,9 @@ export default function NotFoundContent({ className }: { className?: string }): 
       <p className="not-found__code" aria-hidden="true">
         404
       </p>
-      <h1 className="hero__title">
+      <Heading as="h1" className="hero__title">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
-      </h1>
+      </Heading>
       <p>
         <Translate id="theme.NotFound.p1">
           There is nothing at this address. The page may have moved, or the link that led here has a typing error.

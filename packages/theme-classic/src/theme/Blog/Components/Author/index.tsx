@@ -3,6 +3,7 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl'
 import type { PropAuthor } from '@strata/plugin-content-blog/client'
 import BlogAuthorSocials from '@theme/Blog/Components/Author/Socials'
+import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
 export interface BlogAuthorProps {
@@ -24,7 +25,6 @@ export default function BlogAuthor({ author, as, className, count }: BlogAuthorP
   const { withBaseUrl } = useBaseUrlUtils()
   const link = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
   const hasText = name !== undefined || title !== undefined
-  const Name = as ?? 'span'
   const image = imageURL !== undefined && (
     // the name beside it says the same, so that the image stays silent there
     <img
@@ -45,7 +45,13 @@ export default function BlogAuthor({ author, as, className, count }: BlogAuthorP
           <div className="avatar__name">
             {name !== undefined && (
               <MaybeLink href={link}>
-                <Name translate="no">{name}</Name>
+                {as === undefined ? (
+                  <span translate="no">{name}</span>
+                ) : (
+                  <Heading as={as} translate="no">
+                    {name}
+                  </Heading>
+                )}
               </MaybeLink>
             )}
             {count !== undefined && <span className="badge badge--secondary">{count}</span>}
