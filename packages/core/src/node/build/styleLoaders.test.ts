@@ -47,3 +47,34 @@ test('a loader that a rule names for styles gives what is compiled, and what is 
   expect(css).toMatch(/\.new ?{ ?padding: ?7px/)
   expect(html).toMatch(/<main class="[^"]*box[^"]*">x/)
 })
+
+test('classes of CSS modules begin with their names, by which other stylesheets find them', async () => {
+  const { files, read } = await builtSite({
+    'src/pages/index.js':
+      "import styles from './index.module.css'\nimport './wide.css'\nexport default () => <main className={styles.box}><b className={styles['2x']} /><i className={styles.small} /></main>\n",
+    'src/pages/index.module.css': [
+      '.box { color: teal }',
+      '.\\32x { color: plum }',
+      '.small { composes: box; composes: tiny from "./more.module.css"; margin: 3px }',
+      ':global(.navbar) .box { margin: 1px }',
+      ':global .footer .inner { margin: 2px }',
+      '.box :local(.inner):hover { margin: 4px }',
+    ].join('\n'),
+    'src/pages/more.module.css': '.tiny { padding: 5px }\n',
+    'src/pages/wide.css': "[class^='box_'] { outline: 0 }\n",
+  })
+  const html = read('index.html')
+  const [, box = '', twice = '', small = ''] =
+    /<main class="(box_[\w-]{5})"><b class="(2x_[\w-]{5})"><\/b><i class="([^"]*)">/.exec(html) ?? []
+  expect(small).toMatch(new RegExp(`^small_[\\w-]{5} ${box} tiny_[\\w-]{5}$`))
+  const css = files
+    .filter((file) => file.endsWith('.css'))
+    .map(read)
+    .join('')
+    .replace(/\s+/g, '')
+  expect(css).toContain(`.${box}{color:teal}`)
+  expect(css).toContain(`.\\32${twice.slice(1)}{color:plum}`)
+  expect(css).toContain(`.navbar.${box}{margin:1px}`)
+  expect(css).toContain('.footer.inner{margin:2px}')
+  expect(css).toMatch(/\.inner_[\w-]{5}:hover\{margin:4px\}/)
+})

@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { createLogger, mergeConfig, type InlineConfig } from 'vite'
+import { hashOf } from '../cache/hashOf.ts'
 import { webpackEndings } from '../plugins/webpack/webpackConfig.ts'
+import { toFile, toPosix } from '../sitePaths.ts'
 import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { listStylePathAliases, stylesheetParser } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtual/types.ts'
@@ -31,8 +34,21 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: Bu
       },
       // what no browser understands is passed over, as browsers do: `*zoom: 1` and `(min-width: 0\0)` were for old ones
       lightningcss: { errorRecovery: true },
+      modules: {
+        generateScopedName: (name, file) => nameClass(name, path.relative(site.context.siteDir, toFile(file))),
+      },
     },
   }
+}
+
+/**
+ * What a class of a CSS module is called: it begins as in Docusaurus, which stylesheets of sites rely on (`[class^='box_']`).
+ * One letter more tells it from those of Docusaurus's theme (`nameParts`).
+ */
+function nameClass(name: string, file: string): string {
+  return `${name}_${Buffer.from(hashOf(toPosix(file), name), 'hex')
+    .toString('base64url')
+    .slice(0, 5)}`
 }
 
 /** The part of them that concerns scripts. */
