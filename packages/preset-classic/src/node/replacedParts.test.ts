@@ -34,6 +34,7 @@ const parts: { [file: string]: string } = {
     import { useCodeBlockContext } from '@docusaurus/theme-common/internal'
     import Button from '@theme/CodeBlock/Buttons/Button'
     export default () => { const { metadata } = useCodeBlockContext(); return <Button className="own-copy">{metadata.language} {metadata.code.length}</Button> }`,
+  'ColorModeToggle/index.js': `export default ({ value }) => <i className="own-mode">{String(value)}</i>`,
   'Details/index.js': `
     import { Details as Plain } from '@docusaurus/theme-common/Details'
     import { ThemeClassNames } from '@docusaurus/theme-common'
@@ -88,7 +89,7 @@ const files: { [file: string]: string } = {
   'docusaurus.config.mjs': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
     presets: [['@docusaurus/preset-classic', { blog: { onUntruncatedBlogPosts: 'ignore' } }]],
-    themeConfig: { navbar: { title: 'Navbar', items: [{ to: '/docs/a', label: 'Docs' }, { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
+    themeConfig: { colorMode: { respectPrefersColorScheme: true }, navbar: { title: 'Navbar', items: [{ to: '/docs/a', label: 'Docs' }, { type: 'dropdown', label: 'More', items: [{ to: '/a', label: 'A' }] }] } },
   }\n`,
   'docs/a.md':
     '---\ntags: [t]\nown: field\non: 2024-02-03\n---\n\n# A\n\n```js title="one.js" showLineNumbers=4\nconst a = 1\n```\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
@@ -122,6 +123,7 @@ function read(file: string): string {
 
 test.each([
   ['docs/a', 'the frame of all docs pages, outside of a replaced root of a version', 'class="navbar__title'],
+  ['docs/a', 'the choice of a color mode, not what is shown', '<i class="own-mode">null</i>'],
   ['docs/a', 'a dropdown of the navbar', '<span class="own-dropdown">More 1</span>'],
   ['docs/a', 'what marks the current item of the navbar', '<span class="own-item">Docs navbar__link--active</span>'],
   ['docs/a', 'the sidebar as a prop', '<aside data-items="2" data-types="function">'],

@@ -1,5 +1,11 @@
 import { translate } from '@docusaurus/Translate'
-import { joinClassNames, nextColorMode, readSystemColorMode, type ColorMode } from '@docusaurus/theme-common'
+import {
+  joinClassNames,
+  nextColorMode,
+  readSystemColorMode,
+  useColorMode,
+  type ColorMode,
+} from '@docusaurus/theme-common'
 import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
 import IconSystemColorMode from '@theme/Icon/SystemColorMode'
@@ -8,33 +14,22 @@ import { useState, type ReactNode } from 'react'
 export interface ColorModeToggleProps {
   className?: string
   buttonClassName?: string
-  /** What is shown; null where the caller knows the choice alone, as parts of Docusaurus 3.10 do. */
-  value: ColorMode | null
   /** What was chosen; null follows the system. */
-  choice?: ColorMode | null
+  value: ColorMode | null
   /** Whether the system's mode is one of the choices. */
   respectPrefersColorScheme?: boolean
   /** Null goes back to the system's mode. */
   onChange: (colorMode: ColorMode | null) => void
 }
 
-function describe({
-  value,
-  choice,
-  respectsSystem,
-}: {
-  value: ColorMode | null
-  choice: ColorMode | null
-  respectsSystem: boolean
-}): string {
+function describe(colorMode: ColorMode, followsSystem: boolean): string {
   const light = translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' })
   const dark = translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' })
   const system = translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' })
-  const shown = value === 'dark' ? dark : light
-  const followed = value === null ? system : `${system}, ${shown}`
+  const shown = colorMode === 'dark' ? dark : light
   return translate(
     { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
-    { mode: respectsSystem && choice === null ? followed : shown },
+    { mode: followsSystem ? `${system}, ${shown}` : shown },
   )
 }
 
@@ -46,18 +41,16 @@ export default function ColorModeToggle({
   className,
   buttonClassName,
   value,
-  choice = value,
   respectPrefersColorScheme: respectsSystem = false,
   onChange,
 }: ColorModeToggleProps): ReactNode {
   const [isPressed, setIsPressed] = useState(false)
-  const label = describe({ value, choice, respectsSystem })
+  const { colorMode } = useColorMode()
+  const label = describe(colorMode, respectsSystem && value === null)
   const goOn = () => {
     setIsPressed(true)
-    // the root element has what is shown in any case
-    const colorMode = value ?? (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
     onChange(
-      nextColorMode({ colorMode, colorModeChoice: choice }, { respectsSystem, systemMode: readSystemColorMode() }),
+      nextColorMode({ colorMode, colorModeChoice: value }, { respectsSystem, systemMode: readSystemColorMode() }),
     )
   }
   return (

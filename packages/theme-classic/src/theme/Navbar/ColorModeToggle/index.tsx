@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 
 export default function NavbarColorModeToggle({ className }: { className?: string }): ReactNode {
   const { disableSwitch, respectPrefersColorScheme } = useThemeConfig().colorMode
-  const { colorMode, colorModeChoice, setColorMode } = useColorMode()
+  const { colorModeChoice, setColorMode } = useColorMode()
   if (disableSwitch) return null
   return (
     <ColorModeToggle
       className={className}
       respectPrefersColorScheme={respectPrefersColorScheme}
-      value={colorMode}
-      choice={colorModeChoice}
+      value={colorModeChoice}
       onChange={setColorMode}
     />
   )

@@ -1,9 +1,8 @@
 import { useLocation } from '@docusaurus/router'
-import { joinClassNames, useCloseOutside, useIsDropdownActive, useMenuKeys } from '@docusaurus/theme-common'
+import { joinClassNames, LineIcon, useCloseOutside, useIsDropdownActive, useMenuKeys } from '@docusaurus/theme-common'
 import NavbarItem from '@theme/NavbarItem'
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
 import DropdownNavbarItemToggle from '@theme/NavbarItem/DropdownNavbarItem/Toggle'
-import IconArrow from '@theme/Icon/Arrow'
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 export default function DropdownNavbarItemDesktop(props: Omit<DropdownNavbarItemProps, 'mobile'>): ReactNode {
@@ -35,7 +34,11 @@ export default function DropdownNavbarItemDesktop(props: Omit<DropdownNavbarItem
         className={joinClassNames('navbar__link', isActive && 'navbar__link--active', className)}
         caretClassName="navbar__link dropdown__toggle dropdown__caret"
         buttonClassName="dropdown__toggle"
-        arrow={<IconArrow className="dropdown__arrow" />}
+        arrow={
+          <LineIcon className="dropdown__arrow">
+            <path d="m6 9 6 6 6-6" />
+          </LineIcon>
+        }
         button={{ 'aria-expanded': isOpen, 'aria-controls': menuId, onClick: () => setOpen(!isOpen) }}
       />
       {/* what closes it is the way of a link, by whatever means it is followed */}
