@@ -100,7 +100,7 @@ const files: { [file: string]: string } = {
   'blog/authors.yml': 'me:\n  name: Me\n  socials:\n    github: me\n    email: me@example.com\n',
   'blog/2024-01-02-post.md':
     '---\ntitle: Post\nauthors: [me]\n---\n\nText[^1].\n\n[^1]: Note.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
-  'src/pages/about.md': '---\nown: field\nunlisted: true\n---\n\n# About\n\n## Us\n',
+  'src/pages/about.md': '---\nown: field\nunlisted: true\n---\n\n# About\n\n## Us\n\n#### Deep\n',
   'src/pages/mode.js': `
     import Layout from '@theme/Layout'
     import { useColorMode } from '@docusaurus/theme-common'
@@ -135,7 +135,7 @@ test.each([
     'what is known of a document',
     '<i class="own-text">@site/docs/a.md,A,field,2024,2024-02-03T00:00:00.000Z,A,0,0</i>',
   ],
-  ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,1,0</i>'],
+  ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,2,0</i>'],
   ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,2,0</i>'],
   ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
   ['docs/a', 'what is said of the state of a document', '<i class="own-note">A</i>'],

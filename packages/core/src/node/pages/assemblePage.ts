@@ -41,6 +41,8 @@ export interface AssembleContext {
   transforms: AssetTransforms
   problems: ReferenceProblems
   tocLevels: { min: number; max: number }
+  /** Code of the site is given the headings of all levels, as it may show others than the theme. */
+  hasAllHeadings: boolean
   /** Of the site, where it decides what an imported document brings. */
   ownCode: OwnCode
   /** URL of the stylesheet for formulas; set when all documents are compiled. */
@@ -178,12 +180,12 @@ export function hasComputedToc({ levels }: PageData): boolean {
 export function assembleContent(
   ref: ContentRef,
   place: DocumentPlace,
-  { compiler, references, transforms, problems, tocLevels }: AssembleContext,
+  { compiler, references, transforms, problems, tocLevels, hasAllHeadings }: AssembleContext,
 ): { content: CompiledContent; document: CompiledDocument; resolved: ResolvedReference[] } {
   const document = compiler.compile(ref)
   const resolved = resolveReferences(document.references, place, references, problems)
   const isCut = ref.truncated === true && document.cut !== undefined
-  const levels = ref.tocLevels ?? tocLevels
+  const levels = hasAllHeadings ? { min: 2, max: 6 } : (ref.tocLevels ?? tocLevels)
   const { min, max } = levels
   const tree =
     document.code === undefined

@@ -25,7 +25,7 @@ export function describePage(route: PageRoute, context: AssembleContext): string
       [route.path, route.noIndex, route.unlisted, route.openRoutes, readOpenRoute(route), plugin.name, plugin.id],
       levels.map(hashLevel),
       contents.map((ref) => describeContent(ref, route, context)),
-      [context.mathStylesheet, context.tocLevels],
+      [context.mathStylesheet, context.tocLevels, context.hasAllHeadings],
     ]),
   )
 }

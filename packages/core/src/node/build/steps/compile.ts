@@ -48,8 +48,17 @@ export function createCompiler(
       problems: createReferenceProblems(),
       ownCode,
       tocLevels: resolveTocLevels({}, site.context.siteConfig.themeConfig),
+      hasAllHeadings: ownCode.has(readsHeadings),
     },
   }
+}
+
+/** What a contents list of the theme makes of it is the same with fewer headings: `content.toc.length && <TOC toc={content.toc} />`. */
+const handedOn = /\btoc=\{[\w.?]*\}|\btoc\.length\b/g
+
+/** Whether a module may show headings that the theme does not: `const { toc } = useDoc()`, `content.toc.map(…)`. */
+function readsHeadings(code: string): boolean {
+  return /[.{,]\s*toc\b/.test(/HeadingLevel=\{\d/.test(code) ? code : code.replace(handedOn, ''))
 }
 
 /** What the site, or a theme of others, renders in Markdown by components. */
