@@ -1,7 +1,7 @@
 /** Names of the grammars in the lists beside, for Node, which need not load them to know of them. */
 export const grammarNames = `
-cpp css go graphql javascript json jsx kotlin markdown markup objectivec python reason rust swift tsx
-typescript yaml arduino bash basic c csharp diff ini java less lua makefile perl php r regex ruby sass scss
+markup cpp css css-extras go graphql javascript typescript js-extras json jsx kotlin markdown objectivec python reason rust swift tsx
+yaml arduino bash basic c csharp diff ini java less lua makefile perl php r regex ruby sass scss
 sql vbnet batch bicep clojure cmake csv dart django docker dot elixir elm erlang fsharp gherkin git gradle
 groovy handlebars haskell hcl http ignore json5 julia latex liquid matlab nginx nix ocaml powershell
 properties protobuf pug puppet scala shell-session solidity toml twig v wasm zig`

@@ -1,8 +1,10 @@
 import cpp from 'refractor/cpp'
 import css from 'refractor/css'
+import cssExtras from 'refractor/css-extras'
 import go from 'refractor/go'
 import graphql from 'refractor/graphql'
 import javascript from 'refractor/javascript'
+import jsExtras from 'refractor/js-extras'
 import json from 'refractor/json'
 import jsx from 'refractor/jsx'
 import kotlin from 'refractor/kotlin'
@@ -17,24 +19,30 @@ import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 
-/** Languages that code blocks of Docusaurus's theme know without being asked. */
+/**
+ * Languages that code blocks of Docusaurus's theme know without being asked. Those that build on another one take over what was
+ * added to it before: there, TypeScript goes without what JSX has. HTML has
+ * the styles and scripts that come after it.
+ */
 export const grammars = [
+  markup,
   cpp,
   css,
+  cssExtras,
   go,
   graphql,
   javascript,
+  typescript,
+  jsExtras,
   json,
   jsx,
   kotlin,
   markdown,
-  markup,
   objectivec,
   python,
   reason,
   rust,
   swift,
   tsx,
-  typescript,
   yaml,
 ]

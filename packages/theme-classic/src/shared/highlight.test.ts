@@ -49,3 +49,14 @@ test('elements in scripts have tokens of their own', async () => {
   const [line] = (await loadHighlight('tsx'))('const a: A = <b c="d" />') ?? []
   expect(line?.map(({ types }) => types.join(' '))).toContain('tag attr-name')
 })
+
+test.each([
+  ['css', 'a { top: 1px }', 'unit'],
+  ['scss', 'a { top: 1px }', 'unit'],
+  ['html', '<style>a { top: 1px }</style>', 'style language-css unit'],
+  ['js', 'Map(x)', 'known-class-name class-name'],
+  ['jsx', 'Map(x)', 'known-class-name class-name'],
+])('numbers of stylesheets and classes of browsers are tokens of their own in %s', async (language, code, types) => {
+  const [line] = (await loadHighlight(language))(code) ?? []
+  expect(line?.map((token) => token.types.join(' '))).toContain(types)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareCompile } from '../prepareCompile.ts'
-import { findGrammar, highlightLines, writeGrammars } from './highlight.ts'
+import { findGrammar, highlightLines, loadGrammars, writeGrammars } from './highlight.ts'
 
 test('a grammar is written alike before and after it was used', async () => {
   const before = await writeGrammars(['cobol'], undefined, [])
@@ -16,4 +16,19 @@ test.each([
   expect(findGrammar(language)).toBeUndefined()
   await prepareCompile([{ text, filePath: '/a.md' }], { siteDir: '/', math: false, tags: false })
   expect(findGrammar(language)).toBe(language)
+})
+
+const size = '<span class="token number">1</span><span class="token unit">px</span>'
+const knownClass = '<span class="token known-class-name class-name">Map</span>'
+
+// those of the highlighter of Docusaurus's theme, which its themes have colors for
+test.each([
+  ['css', 'a { top: 1px }', size],
+  ['scss', 'a { top: 1px }', size],
+  ['html', '<style>a { top: 1px }</style>', size],
+  ['js', 'Map(x)', knownClass],
+  ['jsx', '<p>{Map(x)}</p>', knownClass],
+])('numbers of stylesheets and classes of browsers are tokens of their own in %s', async (language, code, token) => {
+  await loadGrammars([language])
+  expect(highlightLines(code, language).join()).toContain(token)
 })

@@ -1,5 +1,7 @@
 import { types } from 'node:util'
+import './styleGrammars.ts'
 import { refractor, type Syntax } from 'refractor'
+import jsExtras from 'refractor/js-extras'
 import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { grammarFiles } from './grammarNames.ts'
@@ -35,6 +37,9 @@ const aliases = new Map(
     nohighlight: '',
   }),
 )
+
+// after that of TypeScript, which goes without in Docusaurus's highlighter
+refractor.register(jsExtras)
 
 const cache = new Map<string, string>()
 
