@@ -1,7 +1,10 @@
 import { types } from 'node:util'
-import './styleGrammars.ts'
 import { refractor, type Syntax } from 'refractor'
+import cssExtras from 'refractor/css-extras'
 import jsExtras from 'refractor/js-extras'
+import less from 'refractor/less'
+import sass from 'refractor/sass'
+import scss from 'refractor/scss'
 import type { RegisterGrammars } from '../../plugins/loadOwnGrammars.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { grammarFiles } from './grammarNames.ts'
@@ -38,8 +41,11 @@ const aliases = new Map(
   }),
 )
 
-// after that of TypeScript, which goes without in Docusaurus's highlighter
+// as in Docusaurus's highlighter, where the grammar of TypeScript goes without
 refractor.register(jsExtras)
+refractor.register(cssExtras)
+// these were made of that of CSS before
+for (const makeGrammar of [less, sass, scss]) makeGrammar(refractor)
 
 const cache = new Map<string, string>()
 
