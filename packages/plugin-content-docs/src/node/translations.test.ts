@@ -102,7 +102,36 @@ test('keys of items tell apart what has one label; a label of front matter is no
   const messages = { 'sidebar.s.doc.first': { message: 'Eins' }, 'sidebar.s.category.cli': { message: 'Zwei' } }
   const translated = plugin.translateContent?.({ content, translationFiles: [{ path: 'current', content: messages }] })
   const labels = translated?.loadedVersions[0]?.sidebars['s']?.map((item) => 'label' in item && item.label)
-  expect(labels).toEqual(['Eins', 'Overview', 'Zwei', 'Overview'])
+  expect(labels).toEqual(['Overview', 'Overview', 'Zwei', 'Overview'])
+})
+
+const toKeys = async (texts: { [file: string]: unknown }) => {
+  const plugin = createPlugin(createSite({ 'docs/a.md': 'A', 'docs/b.md': 'B', ...texts }), {
+    sidebarPath: 'sidebars.json',
+  })
+  const content = await plugin.loadContent?.()
+  if (content === undefined) throw new Error('The plugin loaded nothing.')
+  const [file] = (await plugin.getTranslationFiles?.({ content })) ?? []
+  return Object.keys(file?.content ?? {}).slice(1)
+}
+
+test('labels of documents are texts of the sidebar where its file gives them, references last', async () => {
+  const alone = { type: 'category', label: 'Alone', link: { type: 'doc', id: 'b' }, items: [] }
+  const items = [{ type: 'ref', id: 'a', label: 'See' }, alone, { type: 'doc', id: 'a', label: 'Own' }]
+  const files = { 'docs/a.md': md({ sidebar_label: 'Own' }), 'sidebars.json': { s: items } }
+  expect(await toKeys(files)).toEqual(['sidebar.s.doc.Own', 'sidebar.s.doc.See'])
+})
+
+test('items that share a translation key are refused', async () => {
+  const link = (label: string, key?: string) => ({ type: 'link', label, href: '/', key })
+  await expect(toKeys({ 'sidebars.json': { s: [link('Same'), link('Same')] } })).rejects.toThrow(
+    'Several items of a sidebar have one translation key, so they could not be told apart: sidebar.s.link.Same.',
+  )
+  expect(await toKeys({ 'sidebars.json': { s: [link('Same'), link('Same', 'two')], t: [link('Same')] } })).toEqual([
+    'sidebar.s.link.Same',
+    'sidebar.s.link.two',
+    'sidebar.t.link.Same',
+  ])
 })
 
 test('a translation may give a generated index what the original leaves out', async () => {

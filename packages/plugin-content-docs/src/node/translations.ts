@@ -1,4 +1,4 @@
-import type { TranslationFile } from '@strata/core'
+import { SiteError, type TranslationFile } from '@strata/core'
 import { toI18nVersionName } from './versions/versionPaths.ts'
 import type { SidebarItem, SidebarItemCategory } from './sidebars/types.ts'
 import type { LoadedVersion } from './types.ts'
@@ -16,25 +16,30 @@ export function toTranslationFiles(versions: LoadedVersion[]): TranslationFile[]
   }))
 }
 
-/** Categories first, then links, then documents, as Docusaurus writes them. */
-function toSidebarMessages({ sidebars, docs }: LoadedVersion): Messages {
-  const ownLabels = new Map(docs.map(({ id, frontMatter }) => [id, frontMatter.sidebar_label]))
+/** Categories first, then links, documents and references, as Docusaurus writes them; throws a SiteError for keys that are there twice. */
+function toSidebarMessages({ sidebars }: LoadedVersion): Messages {
   const messages: Messages = {}
+  const shared = new Set<string>()
   for (const [name, items] of Object.entries(sidebars)) {
     const all: SidebarItem[] = []
     mapItems(items, (item) => {
       all.push(item)
       return item
     })
-    for (const types of [['category'], ['link'], ['doc', 'ref']]) {
-      for (const item of all.filter(({ type }) => types.includes(type))) {
-        // a label of front matter is translated in the document
-        if ('id' in item && item.label === ownLabels.get(item.id)) continue
-        for (const { key, value, description } of toTexts(item, name)) messages[key] = { message: value, description }
+    for (const kind of ['category', 'link', 'doc', 'ref'] as const) {
+      for (const item of all.filter(({ type }) => type === kind)) {
+        for (const { key, value, description } of toTexts(item, name)) {
+          if (Object.hasOwn(messages, key)) shared.add(key)
+          messages[key] = { message: value, description }
+        }
       }
     }
   }
-  return messages
+  if (shared.size === 0) return messages
+  throw new SiteError({
+    message: `Several items of a sidebar have one translation key, so they could not be told apart: ${[...shared].join(', ')}.`,
+    hint: 'Give each a "key" of its own in the sidebars or category file, or "sidebar_key" in front matter.',
+  })
 }
 
 /** The version with the messages that its file has; what has none stays as written. */
@@ -70,7 +75,8 @@ interface ItemText {
 function toTexts(item: SidebarItem, sidebar: string): ItemText[] {
   if (item.type === 'html') return []
   if (item.type === 'category') return toCategoryTexts(item, sidebar)
-  if (item.label === undefined) return []
+  // other labels of documents are translated in the documents
+  if (item.label === undefined || (item.type !== 'link' && item.translatable !== true)) return []
   const [kind, what, target] =
     item.type === 'link' ? ['link', 'link', `'${item.href}'`] : ['doc', 'the doc item', `the doc ${item.id}`]
   const description = `The label for ${what} '${item.label}' in sidebar '${sidebar}', linking to ${target}`

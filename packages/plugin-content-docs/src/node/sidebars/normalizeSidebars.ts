@@ -9,7 +9,8 @@ export interface RawSidebars {
 }
 
 /**
- * Writes out the shorthands: a string is a document, an object without type is one category for each of its keys.
+ * Writes out the shorthands: a string is a document, an object without type is one category for each of its keys. Labels that
+ * are written here for documents are translatable.
  * Shapes are not checked here, so that the next stage sees everything that is wrong.
  * @returns new objects, with the place of each
  */
@@ -17,12 +18,23 @@ export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; p
   const places: ItemPlaces = new WeakMap()
   if (!isRecord(sidebars)) return { sidebars: {}, places }
   const normalized = Object.entries(sidebars).map(
-    ([name, items]) => [name, normalizeItems(items, name, places)] as const,
+    ([name, items]) => [name, markLabels(normalizeItems(items, name, places))] as const,
   )
   return { sidebars: Object.fromEntries(normalized), places }
 }
 
-/** The same for items that a generator made. */
+/** Translation files hold the labels that a sidebars file gives to documents. */
+function markLabels(items: unknown): unknown {
+  if (!Array.isArray(items)) return items
+  for (const item of items.filter(isRecord)) {
+    if (item['type'] === 'category') markLabels(item['items'])
+    else if ((item['type'] === 'doc' || item['type'] === 'ref') && typeof item['label'] === 'string')
+      item['translatable'] = true
+  }
+  return items
+}
+
+/** The shorthands written out in items that a generator made. */
 export function normalizeItems(items: unknown, place: string, places: ItemPlaces): unknown {
   if (isShorthand(items)) return expandShorthand(items, place, places)
   if (!Array.isArray(items)) return items

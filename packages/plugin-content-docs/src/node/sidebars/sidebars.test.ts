@@ -55,7 +55,8 @@ describe('a written sidebar', () => {
     ]
     expect(await loadSidebar({ ...docs, 'sidebars.json': { s: items } })).toEqual([
       { type: 'doc', id: 'a' },
-      ...items.slice(1, 5),
+      { type: 'doc', id: 'b', label: 'Bee', translatable: true, className: 'red', customProps: { n: 1 } },
+      ...items.slice(2, 5),
       {
         type: 'category',
         label: 'X',

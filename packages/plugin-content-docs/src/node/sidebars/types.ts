@@ -14,6 +14,8 @@ export interface SidebarItemDoc extends ItemBase {
   type: 'doc' | 'ref'
   id: string
   label?: string
+  /** Whether translation files hold the label: it is written in a sidebars file, not in a document. */
+  translatable?: boolean
 }
 
 export interface SidebarItemLink extends ItemBase {
