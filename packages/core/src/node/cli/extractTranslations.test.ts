@@ -38,6 +38,20 @@ export default function Page({ name }: { name: string }) {
   })
 })
 
+test('knows constants of the file, and entities of JSX', async () => {
+  const { messages, problems } = await extract(`import T, { translate } from '@docusaurus/Translate'
+const id = 'page.title', twice = 'a'
+export const text = \`Title of \${id}\`
+function f(twice) { return translate({ id: twice }) }
+export default () => <p title={translate({ id, message: text })}><T description="A &quot;note&quot;">R&amp;D &copy;&nbsp;us</T></p>
+`)
+  expect(messages).toEqual({
+    'page.title': { message: 'Title of page.title' },
+    'R&D ©\u00A0us': { message: 'R&D ©\u00A0us', description: 'A "note"' },
+  })
+  expect(problems).toMatchObject([{ line: 4 }])
+})
+
 test('names what is not written out, and files that can not be read', async () => {
   const dynamic = await extract(`import Translate, { translate } from '@docusaurus/Translate'
 const a = translate(message)

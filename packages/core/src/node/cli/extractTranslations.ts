@@ -1,34 +1,47 @@
 import fs from 'node:fs'
+import path from 'node:path'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { glob } from 'tinyglobby'
 import { parseAst } from 'vite'
 import type { Problem } from '../api/errors.ts'
 import { positionAt, visitNodes, type AstNode } from '../sourceCode.ts'
 import type { TranslationMessages } from '../plugins/translations.ts'
 import { messageOf } from '../describeThrown.ts'
+import { toPosix } from '../sitePaths.ts'
 
 /**
  * Finds the messages of `<Translate>` and `translate()` in the source of React code.
+ * @param places folders, files and globs, all of them absolute
  * @returns messages by id (a message without id is its own), and what could not be read: parts that are not written out
  */
 export async function extractTranslations(
-  dirs: string[],
+  places: string[],
 ): Promise<{ messages: TranslationMessages; problems: Problem[] }> {
   const messages: TranslationMessages = {}
   const problems: Problem[] = []
-  for (const dir of dirs.filter((one) => fs.existsSync(one))) {
-    const files = await glob(['**/*.{js,jsx,ts,tsx,mjs}'], {
-      cwd: dir,
-      absolute: true,
-      ignore: ['**/node_modules/**', '**/*.{test,d}.*', '**/__tests__/**'],
-    })
-    for (const file of files.sort()) {
-      const source = fs.readFileSync(file, 'utf8')
-      // parsing is the costly part, and few files translate
-      if (!source.includes('@docusaurus/Translate')) continue
-      extractFromSource(source, file, { messages, problems })
-    }
+  for (const file of await listSources(places)) {
+    const source = fs.readFileSync(file, 'utf8')
+    // parsing is the costly part, and few files translate
+    if (!source.includes('@docusaurus/Translate')) continue
+    extractFromSource(source, file, { messages, problems })
   }
   return { messages, problems }
+}
+
+/** Files of code in the order of their places, each once. */
+async function listSources(places: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const place of places) {
+    const isFolder = fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() === true
+    const files = isFolder
+      ? await glob('**', { cwd: place, absolute: true, ignore: '**/node_modules/**' })
+      : await glob(toPosix(place), { absolute: true })
+    for (const file of files.sort()) {
+      const isSource = /\.(?:[jt]sx?|mjs)$/.test(file) && !/\.(?:test|d)\.\w+$|\/__tests__\//.test(file)
+      if (isSource) found.add(path.resolve(file))
+    }
+  }
+  return found
 }
 
 interface Result {
@@ -45,13 +58,13 @@ function extractFromSource(source: string, file: string, { messages, problems }:
     problems.push({ message: `The file can't be read: ${message}`, file })
     return
   }
-  const names = findImportedNames(ast)
+  const names = findNames(ast)
   visitNodes(ast, (node) => {
     const read =
       node.type === 'JSXElement'
-        ? readElement(node, names.component)
+        ? readElement(node, names)
         : node.type === 'CallExpression'
-          ? (readCall(node, names.call) ?? readCompiledElement(node, names.component))
+          ? (readCall(node, names) ?? readCompiledElement(node, names))
           : undefined
     if (read === undefined) return
     const key = read === 'dynamic' ? undefined : (read.id ?? read.message)
@@ -69,9 +82,15 @@ function extractFromSource(source: string, file: string, { messages, problems }:
   })
 }
 
-/** Local names under which a file imports `Translate` and `translate`. */
-function findImportedNames(ast: AstNode): { component: Set<string>; call: Set<string> } {
-  const names = { component: new Set<string>(), call: new Set<string>() }
+/** What names of a file stand for: `Translate`, `translate`, and texts. */
+interface Names {
+  component: Set<string>
+  call: Set<string>
+  texts: Map<string, string>
+}
+
+function findNames(ast: AstNode): Names {
+  const names: Names = { component: new Set(), call: new Set(), texts: findConstants(ast) }
   for (const node of ast.body as AstNode[]) {
     if (node.type !== 'ImportDeclaration' || readLiteral(node.source as AstNode) !== '@docusaurus/Translate') continue
     for (const specifier of node.specifiers as AstNode[]) {
@@ -85,80 +104,115 @@ function findImportedNames(ast: AstNode): { component: Set<string>; call: Set<st
   return names
 }
 
+/** Constants that are texts, but for names that a file declares again. */
+function findConstants(ast: AstNode): Map<string, string> {
+  const texts = new Map<string, string>()
+  const declared = new Map<string, number>()
+  const declare = (node: AstNode): void => {
+    if (node.type === 'Identifier') declared.set(node.name as string, (declared.get(node.name as string) ?? 0) + 1)
+  }
+  visitNodes(ast, (node) => {
+    if ('params' in node) visitNodes(node.params, declare)
+    if (node.type !== 'VariableDeclaration') return
+    for (const { id, init } of node.declarations as { id: AstNode; init: AstNode | null }[]) {
+      visitNodes(id, declare)
+      const text = node.kind === 'const' ? readText(init, texts) : undefined
+      if (text !== undefined) texts.set(id.name as string, text)
+    }
+  })
+  return new Map([...texts].filter(([name]) => declared.get(name) === 1))
+}
+
 type Message = { id?: string; message?: string; description?: string }
 const messageFields = { id: 'id', message: 'message', description: 'description' } as const
 const elementFields = { id: 'id', children: 'message', description: 'description' } as const
 
 /** `<Translate id="…" description="…">text</Translate>`. */
-function readElement(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
+function readElement(node: AstNode, { component, texts }: Names): Message | 'dynamic' | undefined {
   const opening = node.openingElement as AstNode
-  if (!names.has(((opening.name as AstNode).name as string | undefined) ?? '')) return undefined
+  if (!component.has(((opening.name as AstNode).name as string | undefined) ?? '')) return undefined
   const message: Message = {}
   for (const attribute of opening.attributes as AstNode[]) {
     const name = ((attribute.name as AstNode | undefined)?.name as string | undefined) ?? ''
     if (name !== 'id' && name !== 'description') continue
-    const value = readText(attribute.value as AstNode | null)
+    const value = readText(attribute.value as AstNode | null, texts)
     if (value === undefined) return 'dynamic'
-    message[name] = value
+    message[name] = (attribute.value as AstNode).type === 'Literal' ? decodeEntities(value) : value
   }
   const children = (node.children as AstNode[]).filter(
     (child) => child.type !== 'JSXText' || String(child.value).trim() !== '',
   )
   if (children.length === 0) return message
-  const text = children.length === 1 ? readText(children[0] ?? null) : undefined
+  const text = children.length === 1 ? readText(children[0] ?? null, texts) : undefined
   return text === undefined ? 'dynamic' : { ...message, message: text }
 }
 
 /** What compilers make of `<Translate>`: `jsx(Translate, { id, children })` or `createElement(Translate, { id }, text)`. */
-function readCompiledElement(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
+function readCompiledElement(node: AstNode, names: Names): Message | 'dynamic' | undefined {
   const [component, props, child] = node.arguments as (AstNode | undefined)[]
-  if (component?.type !== 'Identifier' || !names.has(component.name as string)) return undefined
-  const message = props?.type === 'ObjectExpression' ? readFields(props, elementFields) : {}
-  const text = child === undefined ? undefined : readText(child)
+  if (component?.type !== 'Identifier' || !names.component.has(component.name as string)) return undefined
+  const message = props?.type === 'ObjectExpression' ? readFields(props, elementFields, names) : {}
+  const text = child === undefined ? undefined : readText(child, names.texts)
   return text === undefined || message === 'dynamic' ? message : { ...message, message: text }
 }
 
 /** `translate({ id, message, description }, values)`. */
-function readCall(node: AstNode, names: Set<string>): Message | 'dynamic' | undefined {
+function readCall(node: AstNode, names: Names): Message | 'dynamic' | undefined {
   const callee = node.callee as AstNode
-  if (callee.type !== 'Identifier' || !names.has(callee.name as string)) return undefined
+  if (callee.type !== 'Identifier' || !names.call.has(callee.name as string)) return undefined
   const [argument] = node.arguments as AstNode[]
-  return argument?.type === 'ObjectExpression' ? readFields(argument, messageFields) : 'dynamic'
+  return argument?.type === 'ObjectExpression' ? readFields(argument, messageFields, names) : 'dynamic'
 }
 
 /** Texts of an object's properties, each under the field of a message that its name stands for. */
-function readFields(object: AstNode, fields: { [property: string]: keyof Message }): Message | 'dynamic' {
+function readFields(
+  object: AstNode,
+  fields: { [property: string]: keyof Message },
+  { texts }: Names,
+): Message | 'dynamic' {
   const message: Message = {}
   for (const property of object.properties as AstNode[]) {
     const key = property.key as AstNode | undefined
     const name = String(key?.name ?? key?.value)
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field === undefined) continue
-    const value = readText(property.value as AstNode)
+    const value = readText(property.value as AstNode, texts)
     if (value === undefined) return 'dynamic'
     message[field] = value
   }
   return message
 }
 
-/** Text of a literal, a template without parts, JSX text, or texts joined by `+`; undefined for anything else. */
-function readText(node: AstNode | null): string | undefined {
+/** Text of a literal, of JSX, of a constant, and of templates and sums of these; undefined for anything else. */
+function readText(node: AstNode | null, texts: Map<string, string>): string | undefined {
   if (node === null) return undefined
-  if (node.type === 'JSXExpressionContainer') return readText(node.expression as AstNode)
+  if (node.type === 'JSXExpressionContainer') return readText(node.expression as AstNode, texts)
   // JSX text spans lines: breaks with their indentation count as one space, as React renders them
   if (node.type === 'JSXText')
-    return String(node.value)
-      .replace(/(?<!\s)\s*\n\s*/g, ' ')
-      .trim()
+    return decodeEntities(
+      String(node.value)
+        .replace(/(?<!\s)\s*\n\s*/g, ' ')
+        .trim(),
+    )
+  if (node.type === 'Identifier') return texts.get(node.name as string)
   if (node.type === 'TemplateLiteral') {
-    const [quasi, ...more] = node.quasis as { value: { cooked: string } }[]
-    return more.length === 0 ? quasi?.value.cooked : undefined
+    const [first, ...quasis] = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+    const parts = node.expressions as AstNode[]
+    return joinTexts([first, ...quasis.flatMap((quasi, index) => [readText(parts[index] ?? null, texts), quasi])])
   }
-  if (node.type === 'BinaryExpression' && node.operator === '+') {
-    const [left, right] = [readText(node.left as AstNode), readText(node.right as AstNode)]
-    return left === undefined || right === undefined ? undefined : left + right
-  }
+  if (node.type === 'BinaryExpression' && node.operator === '+')
+    return joinTexts([node.left, node.right].map((part) => readText(part as AstNode, texts)))
   return readLiteral(node)
+}
+
+function joinTexts(parts: (string | undefined)[]): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** Texts in JSX have the entities of HTML, which the parser leaves. */
+function decodeEntities(text: string): string {
+  const nodes = text.includes('&') ? parseFragment(text).childNodes : []
+  return nodes.length === 0 ? text : nodes.map((node) => (node as DefaultTreeAdapterTypes.TextNode).value).join('')
 }
 
 function readLiteral(node: AstNode): string | undefined {

@@ -139,11 +139,34 @@ export const Old = () => React.createElement(Translate, { id: 'found.old' }, 'Ol
   expect(read('en')).toMatchObject({ 'theme.next': { message: 'Next', description: 'Link' }, ...found })
 })
 
+test('write-translations reads the code that plugins watch, the site first, and drafts', async () => {
+  const use = (id: string, text: string) =>
+    `import Translate from '@docusaurus/Translate'\nexport default () => <Translate id="${id}">${text}</Translate>\n`
+  const siteDir = createSite(`plugins: ['./plugin/index.ts'], themes: ['./theme/index.ts']`, {
+    'plugin/index.ts': `export default (context) => ({
+  name: 'p',
+  getPathsToWatch: () => [context.siteDir + '/plugin/*.jsx', 'more', '../src/pages/*'],
+  getTranslationFiles: () => [{ path: 'drafts', content: context.mode === 'development' ? { a: { message: 'A' } } : {} }],
+})\n`,
+    'plugin/Page.jsx': use('plugin.page', 'Plugin'),
+    'plugin/more/Part.tsx': use('plugin.part', 'Part'),
+    'plugin/other/Part.tsx': use('plugin.other', 'Other'),
+    'theme/index.ts': `export default () => ({ name: 't', getThemePath: () => './parts' })\n`,
+    'theme/parts/A.js': use('theme.a', 'Theme'),
+    'src/pages/index.js': use('home', 'Home'),
+  })
+  expect(await run(['write-translations', siteDir])).toBe(0)
+  const read = (file: string) => JSON.parse(fs.readFileSync(path.join(siteDir, 'i18n/en', file), 'utf8')) as object
+  const messages = Object.keys(read('code.json')).filter((id) => /home|plugin|theme\.a/.test(id))
+  expect(messages).toEqual(['home', 'plugin.page', 'plugin.part', 'theme.a'])
+  expect(read('p/drafts.json')).toEqual({ a: { message: 'A' } })
+})
+
 test('merging keeps messages and adds new ones, or replaces all', () => {
   const existing = { a: { message: 'A!', description: 'old' } }
-  const found = { a: { message: 'A' }, b: { message: 'B', description: 'new' } }
+  const found = { a: { message: 'A', description: '' }, b: { message: 'B', description: 'new' } }
   expect(mergeMessages(existing, found, { override: false, messagePrefix: '~' })).toEqual({
-    messages: { a: { message: 'A!', description: 'old' }, b: { message: '~B', description: 'new' } },
+    messages: { a: { message: 'A!' }, b: { message: '~B', description: 'new' } },
     unknown: [],
   })
   expect(mergeMessages(existing, found, { override: true, messagePrefix: '' }).messages.a?.message).toBe('A')

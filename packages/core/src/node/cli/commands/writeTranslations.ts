@@ -38,7 +38,8 @@ export async function writeTranslations(siteDir: string, options: OptionValues):
     siteDir,
     config: readText(options.config),
     locale: readText(options.locale),
-    mode: 'production',
+    // drafts are translated before they are published
+    mode: 'development',
     translate: false,
   })
   const merge: MergeOptions = {
@@ -78,38 +79,39 @@ async function loadAll({ plugins }: Site): Promise<Map<InitializedPlugin, unknow
   return new Map(await settleAll(plugins.map(async (plugin) => [plugin, await loading.get(plugin)] as const)))
 }
 
-/** Messages in the site's own code, and those that plugins and themes bring for their components. */
+/** Messages in the site's own code and in that of its plugins, and those that plugins and themes bring for their components. */
 async function collectCodeMessages({ context, plugins }: Site): Promise<TranslationMessages> {
   // the parser is large, and no other command needs it
   const { extractTranslations } = await import('../extractTranslations.ts')
-  const messages: TranslationMessages = {}
+  // what a plugin watches may be its code
+  const watched = plugins.flatMap((plugin) =>
+    (plugin.getPathsToWatch?.() ?? []).map((glob) => path.resolve(plugin.path, glob)),
+  )
+  const own = await extractTranslations([path.join(context.siteDir, 'src'), ...watched])
+  for (const problem of own.problems) {
+    const file = problem.file === undefined ? {} : { file: path.relative(context.siteDir, problem.file) }
+    logger.warn(formatProblem({ ...problem, ...file }))
+  }
+  const messages = { ...own.messages }
   for (const plugin of plugins) {
     // TypeScript first: what it is compiled to need not show its texts
     const dirs = [plugin.getTypeScriptThemePath?.(), plugin.getThemePath?.()]
       .flatMap((dir) => (dir === undefined ? [] : [path.resolve(plugin.path, dir)]))
       .filter((dir) => fs.existsSync(dir))
       .slice(0, 1)
-    // what an installed theme does not write out is not for the site's author to mend
+    // what an installed theme does not write out is not for the site's author to mend; its texts are worth more than those in
+    // copies of its components
     const texts = plugin.getComponentMessages?.() ?? (await extractTranslations(dirs)).messages
-    Object.assign(messages, texts)
+    for (const [id, text] of Object.entries(texts)) messages[id] = { ...messages[id], ...text }
   }
   for (const plugin of plugins) {
     const defaults = (await plugin.getDefaultCodeTranslationMessages?.()) ?? {}
     for (const [id, message] of Object.entries(defaults)) messages[id] = { ...messages[id], message }
   }
-  const found = await extractTranslations([path.join(context.siteDir, 'src')])
-  for (const problem of found.problems) {
-    const file = problem.file === undefined ? {} : { file: path.relative(context.siteDir, problem.file) }
-    logger.warn(formatProblem({ ...problem, ...file }))
-  }
-  for (const [id, extracted] of Object.entries(found.messages)) {
-    // a theme's text in the locale is worth more than the one in a copy of its component
-    messages[id] = { ...extracted, ...messages[id] }
-  }
   return messages
 }
 
-/** What a translation file holds afterwards; keys that are there keep their places, new ones follow. */
+/** What a translation file holds afterwards; keys that are there keep their places, new ones follow. Notes are those of the code. */
 export function mergeMessages(
   existing: TranslationMessages,
   messages: TranslationMessages,
@@ -117,11 +119,10 @@ export function mergeMessages(
 ): { messages: TranslationMessages; unknown: string[] } {
   const merged: TranslationMessages = { ...existing }
   for (const [id, { message, description }] of Object.entries(messages)) {
-    const comment = description ?? existing[id]?.description
     const kept = override ? undefined : existing[id]?.message
     merged[id] = {
       message: kept ?? `${messagePrefix}${message}`,
-      ...(comment === undefined ? {} : { description: comment }),
+      ...(description ? { description } : {}),
     }
   }
   return { messages: merged, unknown: Object.keys(existing).filter((id) => messages[id] === undefined) }
