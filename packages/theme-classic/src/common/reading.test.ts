@@ -67,6 +67,7 @@ describe('selectPluralForm', () => {
     { locale: 'ja', count: 5, forms: 'only', form: 'only' },
     { locale: 'ja', count: 5, forms: 'One item|{count} items', form: '{count} items' },
     { locale: 'en', count: 5, forms: 'a|b|c', form: 'b' },
+    { locale: 'he', count: 5, forms: 'a|b|c|d', form: 'c' },
   ])('$count in $locale: $form', ({ form, ...args }) => {
     expect(selectPluralForm(args)).toBe(form)
   })

@@ -18,8 +18,19 @@ const columns = {
 
 test('texts are listed for translators as Docusaurus lists them', () => {
   const config = parseThemeConfig({
-    navbar: { title: 'Site', logo: { src: 'a.svg', alt: 'Logo' }, items: [{ label: 'Docs', to: '/docs' }] },
-    footer: { ...columns.footer, copyright: '©', logo: { src: 'a.svg', alt: 'Mark' } },
+    navbar: {
+      title: 'Site',
+      logo: { src: 'a.svg', alt: 'Logo' },
+      items: [
+        { label: 'More', items: [{ label: 'In', to: '/' }] },
+        { label: 'Docs', to: '/docs' },
+      ],
+    },
+    footer: {
+      links: [...columns.footer.links, { title: 'More', items: [] }],
+      copyright: '©',
+      logo: { src: 'a.svg', alt: 'Mark' },
+    },
   })
   const lists = createTranslationFiles(config).map(({ path, content }) => [
     path,
@@ -30,11 +41,14 @@ test('texts are listed for translators as Docusaurus lists them', () => {
       'navbar',
       'title | Site | The title in the navbar',
       'logo.alt | Logo | The alt text of navbar logo',
+      'item.label.More | More | Navbar item with label More',
       'item.label.Docs | Docs | Navbar item with label Docs',
+      'item.label.In | In | Navbar item with label In',
     ],
     [
       'footer',
       'link.title.Docs | Docs | The title of the footer links column with title=Docs in the footer',
+      'link.title.More | More | The title of the footer links column with title=More in the footer',
       'link.item.label.Start | Start | The label of footer link with label=Start linking to /start',
       'copyright | © | The footer copyright',
       'logo.alt | Mark | The alt text of footer logo',

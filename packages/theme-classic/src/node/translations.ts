@@ -20,7 +20,7 @@ function collectNavbar({ title, logo, items }: ThemeConfig['navbar']): Messages 
   const messages: Messages = {}
   if (title) messages.title = { message: title, description: 'The title in the navbar' }
   if (logo?.alt) messages['logo.alt'] = { message: logo.alt, description: 'The alt text of navbar logo' }
-  for (const item of items.flatMap(flattenItem)) {
+  for (const item of [...items, ...items.flatMap(listInner)]) {
     if (typeof item.label === 'string') {
       messages[`item.label.${item.label}`] = {
         message: item.label,
@@ -31,10 +31,10 @@ function collectNavbar({ title, logo, items }: ThemeConfig['navbar']): Messages 
   return messages
 }
 
-function flattenItem(item: NavbarItemConfig): NavbarItemConfig[] {
+function listInner(item: NavbarItemConfig): NavbarItemConfig[] {
   const lists = [item.items, item.dropdownItemsBefore, item.dropdownItemsAfter]
   // lists in validated items hold items
-  return [item, ...lists.flatMap((list) => (Array.isArray(list) ? (list as NavbarItemConfig[]) : []))]
+  return lists.flatMap((list) => (Array.isArray(list) ? (list as NavbarItemConfig[]) : []))
 }
 
 function collectFooter({ links, logo, copyright }: NonNullable<ThemeConfig['footer']>): Messages {
@@ -46,12 +46,12 @@ function collectFooter({ links, logo, copyright }: NonNullable<ThemeConfig['foot
         description: `The title of the footer links column with title=${entry.title} in the footer`,
       }
     }
-    for (const { label, to, href } of isColumn(entry) ? entry.items : [entry]) {
-      if (!label) continue
-      messages[`link.item.label.${label}`] = {
-        message: label,
-        description: `The label of footer link with label=${label} linking to ${to ?? href}`,
-      }
+  }
+  for (const { label, to, href } of links.flatMap((entry) => (isColumn(entry) ? entry.items : [entry]))) {
+    if (!label) continue
+    messages[`link.item.label.${label}`] = {
+      message: label,
+      description: `The label of footer link with label=${label} linking to ${to ?? href}`,
     }
   }
   if (copyright) messages.copyright = { message: copyright, description: 'The footer copyright' }
