@@ -10,9 +10,7 @@ export function useAlternatePageUtils(): { createUrl: (args: { locale: string; f
   return {
     createUrl({ locale, fullyQualified }) {
       const { url, baseUrl } = i18n.localeConfigs[locale] ?? siteConfig
-      // a locale on a domain of its own is reached by its whole address only
-      const isElsewhere = url !== siteConfig.url
-      return `${fullyQualified || isElsewhere ? url.replace(/\/$/, '') : ''}${baseUrl}${suffix}`
+      return `${fullyQualified ? url.replace(/\/$/, '') : ''}${baseUrl}${suffix}`
     },
   }
 }

@@ -26,11 +26,13 @@ export default function LocaleDropdownNavbarItem({
   queryString = '',
   ...props
 }: LocaleDropdownNavbarItemProps): ReactNode {
-  const { currentLocale, locales, localeConfigs } = useDocusaurusContext().i18n
+  const { siteConfig, i18n } = useDocusaurusContext()
+  const { currentLocale, locales, localeConfigs } = i18n
   const { createUrl } = useAlternatePageUtils()
   const { search, hash } = useLocation()
   const links = locales.map((locale) => {
-    const url = createUrl({ locale, fullyQualified: false })
+    // a locale on a domain of its own is reached by its whole address only
+    const url = createUrl({ locale, fullyQualified: localeConfigs[locale]?.url !== siteConfig.url })
     // another language is another build: it is loaded in full
     const prefix = locale === currentLocale || !url.startsWith('/') ? '' : 'pathname://'
     return {
