@@ -1,13 +1,14 @@
-/** A tree that is large enough to show what a sidebar costs: 1,096 links in 584 categories. */
-function hugeTree(level = 1, { perLevel = 8, depth = 3 } = {}) {
-  if (level > depth) return [{ type: 'link', href: '/', label: `Link (level ${level})` }]
+/** A tree that is large enough to show what a sidebar costs: 1,096 links in 584 categories, whose keys are the way to them. */
+function hugeTree(level = 1, { perLevel = 8, depth = 3, way = '' } = {}) {
+  if (level > depth) return [{ type: 'link', href: '/', label: `Link (level ${level})`, key: way }]
   const numbers = Array.from({ length: perLevel }, (_, index) => index)
   return [
-    ...numbers.map((index) => ({ type: 'link', href: '/', label: `Link ${index} (level ${level})` })),
+    ...numbers.map((index) => ({ type: 'link', href: '/', label: `Link ${index} (level ${level})`, key: `${way}${index}l` })),
     ...numbers.map((index) => ({
       type: 'category',
       label: `Category ${index} (level ${level})`,
-      items: hugeTree(level + 1, { perLevel, depth }),
+      key: `${way}${index}`,
+      items: hugeTree(level + 1, { perLevel, depth, way: `${way}${index}` }),
     })),
   ]
 }
@@ -35,7 +36,7 @@ const sidebars = {
           items: [
             { ...link, label: 'Link without description' },
             { ...link, label: 'Link with description', description: 'The description of a link.' },
-            { type: 'category', label: 'Category without description', items: [link] },
+            { type: 'category', label: 'Category without description', items: [{ ...link, key: 'without' }] },
             { type: 'category', label: 'Category with description', description: 'The description of a category.', items: [link] },
           ],
         },
