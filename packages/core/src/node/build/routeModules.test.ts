@@ -73,6 +73,33 @@ describe('modules of a route', () => {
     expect(readMain(readOutput(siteDir).read)).toContain('<article>Older sad /blog/2024/01/01/old <p>Start of 3.</p>')
   })
 
+  test('may be in the context of routes, at any depth, which routes below add to', async () => {
+    const code = `const plugin = () => ({
+      name: 'x',
+      async contentLoaded({ actions }) {
+        const one = await actions.createData('one.json', JSON.stringify({ one: 1 }))
+        const two = await actions.createData('two.json', JSON.stringify([2]))
+        actions.addRoute({ path: '/a', component: '@site/Frame.jsx', context: { kept: one, changed: one }, routes: [
+          { path: '/a/own', exact: true, component: '@site/Page.jsx', context: { changed: 'text', deep: { list: [two], object: { __import: true, path: two } } } },
+          { path: '/a/none', exact: true, component: '@site/Page.jsx' },
+        ] })
+        actions.addRoute({ path: '/', exact: true, component: '@site/Page.jsx' })
+      },
+    })`
+    const { read } = await builtSite({
+      ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
+      'Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
+        export default ({ route }) => renderRoutes(route.routes)\n`,
+      'Page.jsx': `import useRouteContext from '@docusaurus/useRouteContext'
+        export default () => <main>{JSON.stringify(useRouteContext().data)}</main>\n`,
+    })
+    const readContext = (file: string): unknown =>
+      JSON.parse(/<main>(.*)<\/main>/.exec(read(file))?.[1]?.replaceAll('&quot;', '"') ?? '')
+    const above = { kept: { one: 1 }, changed: { one: 1 } }
+    expect(readContext('a/none/index.html')).toEqual(above)
+    expect(readContext('a/own/index.html')).toEqual({ ...above, changed: 'text', deep: { list: [[2]], object: [2] } })
+  })
+
   test('may have the names of what pages are given, be documents as loaders make them, and be below other routes', async () => {
     const code = `const plugin = ({ siteDir }) => ({
       name: 'x',

@@ -1,5 +1,13 @@
-import type { CompiledContent, ContentTree, JsonObject, PageData, PageLevel, TocItem } from '../../shared/index.ts'
-import { addBaseUrl, toPathKey } from '../../shared/index.ts'
+import type {
+  CompiledContent,
+  ContentTree,
+  Json,
+  JsonObject,
+  PageData,
+  PageLevel,
+  TocItem,
+} from '../../shared/index.ts'
+import { addBaseUrl, isRecord, toPathKey } from '../../shared/index.ts'
 import type { ContentRef, RouteConfig } from '../api/routes.ts'
 import { codePageReference } from '../bundle/codePages.ts'
 import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/resolveTokens.ts'
@@ -62,7 +70,7 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
   const hasMath =
     context.mathStylesheet !== undefined &&
     route.levels.some(({ contents = [] }) => contents.some((ref) => context.compiler.describe(ref).math !== undefined))
-  const contextData = route.levels.map((level) => level.context).findLast((value) => value !== undefined)
+  const contextData = route.levels.map((level) => level.context).reduce(mergeContexts, undefined)
   return {
     route,
     notes,
@@ -80,6 +88,11 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
       ...(route.openRoutes === undefined ? {} : { openRoutes: route.openRoutes }),
     },
   }
+}
+
+/** A route adds to the context of the routes that it is below. */
+function mergeContexts(above: Json | undefined, own: Json | undefined): Json | undefined {
+  return isRecord(above) && isRecord(own) ? { ...above, ...own } : (own ?? above)
 }
 
 /** Whether a page is a whole document to be listed and indexed. Lists of excerpts are none. */

@@ -100,12 +100,13 @@ async function resolveLevel(level: RouteConfig, site: Site, documents: Documents
   return { ...resolved, component: `@generated/${folderName}/${name}?content=${hashOf(code).slice(0, 8)}` }
 }
 
-/** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`. */
-function readContext(context: Json, { context: { generatedFilesDir } }: Site): Json {
-  if (!isRecord(context)) return context
-  const read = (value: Json | undefined) =>
-    typeof value === 'string' && value.endsWith('.json') && isInside(value, generatedFilesDir) ? readData(value) : value
-  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, read(value)]))
+/** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`, at any depth. */
+function readContext(value: Json, site: Site): Json {
+  const file = isModule(value) ? (typeof value === 'string' ? value : value.path) : undefined
+  if (file?.endsWith('.json') && isInside(file, site.context.generatedFilesDir)) return readData(file)
+  if (Array.isArray(value)) return value.map((item) => readContext(item, site))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readContext(item as Json, site)]))
 }
 
 /** Data of the modules of a route, of which all are data: props for its component. */
