@@ -128,9 +128,9 @@ const flatten = (routes) => routes.flatMap((route) => route.routes ? flatten(rou
 export default () => ({
   name: 'reader',
   contentLoaded: ({ actions }) => actions.addRoute({ path: '/组', component: '@site/src/Group', routes: [{ path: '/组/里 面', component: '@site/src/Made' }] }),
-  postBuild: ({ outDir, routes, routesPaths, routesBuildMetadata }) => {
+  postBuild: ({ outDir, routes, routesPaths, routesBuildMetadata, head }) => {
     const found = routesPaths.filter((pathname) => fs.existsSync(path.join(outDir, pathname, 'index.html')))
-    fs.writeFileSync(path.join(outDir, 'found.json'), JSON.stringify({ found, routes: flatten(routes), metadata: Object.keys(routesBuildMetadata) }))
+    fs.writeFileSync(path.join(outDir, 'found.json'), JSON.stringify({ found, routes: flatten(routes), metadata: Object.keys(routesBuildMetadata), heads: Object.keys(head) }))
   },
 })
 `
@@ -150,6 +150,7 @@ export default () => ({
     found: pages,
     routes: pages,
     metadata: [...pages, '/404.html'],
+    heads: [...pages, '/404.html'],
   })
 })
 

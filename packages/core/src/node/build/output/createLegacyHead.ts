@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { BuiltPage, LegacyHead, LegacyHeadAttributes, LegacyHeadTags } from '../../api/pages.ts'
 import { renderAttributes } from '../../markdown/walk/html.ts'
 import { renderHeadTag } from '../../render/renderDocument.ts'
+import { safeDecode } from '../../../shared/index.ts'
 
 type Tag = BuiltPage['head'][number]
 type Head = Pick<BuiltPage, 'title' | 'head' | 'htmlAttributes' | 'bodyAttributes'>
@@ -12,7 +13,7 @@ export function createLegacyHeads(pages: readonly (Pick<BuiltPage, 'path'> & Hea
 } {
   const heads: { [pathname: string]: LegacyHead } = {}
   for (const page of pages)
-    Object.defineProperty(heads, page.path, { enumerable: true, get: () => createLegacyHead(page) })
+    Object.defineProperty(heads, safeDecode(page.path), { enumerable: true, get: () => createLegacyHead(page) })
   return heads
 }
 
