@@ -78,10 +78,10 @@ test('a plugin gets what Docusaurus documents', async () => {
     siteMetadata: { pluginVersions: { keeper: { type: 'local' } } },
     content: { greeting: 'hello' },
     routes: [
-      ['/', '@theme/MDXPage', 'docusaurus-plugin-content-pages', 'default', null, null],
       ['/made', '@site/src/Made', 'keeper', 'default', 'all', null],
+      ['/', '@theme/MDXPage', 'docusaurus-plugin-content-pages', 'default', null, null],
     ],
-    routesPaths: ['/', '/made', '/404.html'],
+    routesPaths: ['/404.html', '/made', '/'],
     routesBuildMetadata: { '/': { noIndex: false }, '/made': { noIndex: true }, '/404.html': { noIndex: false } },
     headTags: '<meta name="kept" content="yes">',
     preBodyTags: '',

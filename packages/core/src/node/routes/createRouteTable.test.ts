@@ -4,12 +4,16 @@ import { logger } from '../api/logger.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { createRouteTable, findPage } from './createRouteTable.ts'
+import { sortRoutes } from './sortRoutes.ts'
 
 const plugin = { name: 'p', id: 'default' } as InitializedPlugin
 const config = { baseUrl: '/', trailingSlash: true, onDuplicateRoutes: 'warn' } as SiteConfig
 const create = (routes: RouteConfig[], overrides: Partial<SiteConfig> = {}) =>
   createRouteTable(
-    routes.map((route) => ({ route, plugin })),
+    sortRoutes(
+      routes.map((route) => ({ route, plugin })),
+      config.baseUrl,
+    ),
     { ...config, ...overrides },
   )
 const route = (path: string, more: Partial<RouteConfig> = {}): RouteConfig => ({ path, component: '@theme/X', ...more })

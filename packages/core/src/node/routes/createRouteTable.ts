@@ -37,14 +37,14 @@ export interface RouteTable {
 
 /**
  * Flattens nested routes into pages, in their final spelling. Two routes for one path are reported by
- * `onDuplicateRoutes`; the first one stays, in the order in which Docusaurus hands them to its router.
+ * `onDuplicateRoutes`; the first one stays.
+ * @param collected sorted
  */
 export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
   const table: RouteTable = { pages: [], byKey: new Map(), open: [] }
   const duplicates: { path: string; sources: string[] }[] = []
   const isLate = ({ route }: CollectedRoute) => route.givesWay === true
-  const inOrder = collected.toSorted((a, b) => compareRoutes(a.route, b.route))
-  for (const { route, plugin } of [...inOrder.filter((one) => !isLate(one)), ...inOrder.filter(isLate)]) {
+  for (const { route, plugin } of [...collected.filter((one) => !isLate(one)), ...collected.filter(isLate)]) {
     for (const levels of flattenRoute(route, [])) {
       const leaf = levels.at(-1)
       if (leaf === undefined) continue
@@ -76,15 +76,7 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
 function flattenRoute(route: RouteConfig, above: RouteConfig[]): RouteConfig[][] {
   const levels = [...above, route]
   if (route.routes === undefined || route.routes.length === 0) return [levels]
-  return route.routes.toSorted(compareRoutes).flatMap((child) => flattenRoute(child, levels))
-}
-
-/** Single pages come before nested routes, special nested routes before general ones, then those of higher priority. */
-function compareRoutes(a: RouteConfig, b: RouteConfig): number {
-  const isNested = ({ routes }: RouteConfig) => routes !== undefined
-  if (isNested(a) !== isNested(b)) return isNested(a) ? 1 : -1
-  if (isNested(a) && a.path.length !== b.path.length) return b.path.length - a.path.length
-  return (b.priority ?? 0) - (a.priority ?? 0)
+  return route.routes.flatMap((child) => flattenRoute(child, levels))
 }
 
 function describeSource({ levels, plugin }: PageRoute): string {

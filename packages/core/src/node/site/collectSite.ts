@@ -14,6 +14,7 @@ import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin, runPluginStep } from '../plugins/runPluginStep.ts'
 import { toModuleReference } from '../sitePaths.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
+import { sortRoutes } from '../routes/sortRoutes.ts'
 import { noteContent } from '../plugins/webpack/adaptWebpackHooks.ts'
 import { OwnCode } from './ownCode.ts'
 
@@ -89,7 +90,7 @@ export async function collectSite(site: Site): Promise<SiteContent> {
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
   if (site.context.mode === 'production') removeStaleData(result)
-  result.routes = await resolveRouteModules(result.routes, result)
+  result.routes = sortRoutes(await resolveRouteModules(result.routes, result), site.context.baseUrl)
   // whichever plugin was done first: the same site gives the same bytes
   result.globalData = sortByPlugin(result.globalData, site.plugins)
   result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)

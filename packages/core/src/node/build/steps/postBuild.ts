@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { CompiledContent } from '../../../shared/index.ts'
-import { safeDecode } from '../../../shared/urls.ts'
+import { addBaseUrl, safeDecode } from '../../../shared/urls.ts'
 import type { BuiltPage } from '../../api/pages.ts'
 import type { LoadedPlugin, PostBuildProps, ShownContent } from '../../api/plugin.ts'
 import type { ContentRef, RouteConfig } from '../../api/routes.ts'
@@ -59,12 +59,16 @@ function createCommonProps(
 ): Omit<PostBuildProps, 'content' | 'renderContentHtml' | 'outputOf' | 'outputHashOf' | 'joinOutput'> {
   const { site, content, context, pages, facts, template, bundles } = rendered
   const builtPages = pages.map((page, index) => toBuiltPage(page, { facts: facts[index], context }))
+  const routes = content.routes.map(({ route, plugin: { name, id } }) => ({
+    ...toShownRoute(route),
+    plugin: { name, id },
+  }))
   return {
     ...site.context,
     siteMetadata: site.siteMetadata,
     plugins: listPlugins(content),
-    routesPaths: pages.map(({ route }) => safeDecode(route.path)),
-    routes: content.routes.map(({ route, plugin: { name, id } }) => ({ ...toShownRoute(route), plugin: { name, id } })),
+    routesPaths: [addBaseUrl('/404.html', site.context.baseUrl), ...new Set(routes.flatMap(listPaths))],
+    routes,
     routesBuildMetadata: Object.fromEntries(
       builtPages.map(({ path, file, noIndex }) => [safeDecode(path), { noIndex: noIndex && file !== '404.html' }]),
     ),
@@ -86,6 +90,10 @@ function toShownRoute({ fullProps, ...route }: RouteConfig): RouteConfig {
     ...(fullProps === undefined ? {} : { props: fullProps }),
     ...(route.routes === undefined ? {} : { routes: route.routes.map(toShownRoute) }),
   }
+}
+
+function listPaths({ path, routes = [] }: RouteConfig): string[] {
+  return routes.length === 0 ? [path] : routes.flatMap(listPaths)
 }
 
 function listPlugins({ site, contents, routes, globalData }: RenderedSite['content']): LoadedPlugin[] {
