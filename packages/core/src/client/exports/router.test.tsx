@@ -70,9 +70,22 @@ test('what comes with an address goes to the browser with it', () => {
   history.push('/b', { from: 'a' })
   history.replace({ pathname: '/c', state: 1 })
   expect(navigate.mock.calls).toEqual([
-    ['/b', { history: 'auto', state: { from: 'a' } }],
+    ['/b', { history: 'push', state: { from: 'a' } }],
     ['/c', { history: 'replace', state: 1 }],
   ])
+})
+
+test('a hash alone, or no address at all, is of the page without its query', () => {
+  const navigate = vi.fn<Navigation['navigate']>(() => ({}) as NavigationResult)
+  vi.stubGlobal('window', { navigation: { navigate } })
+  vi.stubGlobal('location', new URL('https://example.com/a?b#c'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const history = createHistory({ pathname: '/a', search: '?b', hash: '#c' })
+  history.push('#d')
+  history.push({ hash: 'd' })
+  history.replace({ search: '' })
+  history.push('?e')
+  expect(navigate.mock.calls.map(([url]) => url)).toEqual(['/a#d', '/a#d', '/a', '?e'])
 })
 
 /** A browser's navigation, which tells of a change of the address before it is made. */

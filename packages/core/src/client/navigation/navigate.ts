@@ -5,8 +5,11 @@ export function navigate(url: string, options: { replace?: boolean; state?: unkn
   // an effect of the first render comes before links are followed here: the document would be loaded, and do it again
   if (!getPageLocation()) return void setTimeout(navigate, 0, url, options)
   const { replace, state } = options
-  if (!window.navigation) return location[replace ? 'replace' : 'assign'](url)
-  const steps = window.navigation.navigate(url, { history: replace ? 'replace' : 'auto', state })
+  // a hash alone, or nothing, is of this page without its query, as in React Router; links keep that
+  const target = /^(?:#|$)/.test(url) ? location.pathname + url : url
+  if (!window.navigation) return location[replace ? 'replace' : 'assign'](target)
+  // not `auto`, by which going to the same address again, with another state, would leave no way back
+  const steps = window.navigation.navigate(target, { history: replace ? 'replace' : 'push', state })
   // a later navigation aborts this one; that is no error
   void Promise.allSettled(Object.values(steps))
 }

@@ -20,7 +20,9 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
   const place = typeof to === 'function' ? to(location) : to
   const target = toUrl(place)
   const state = getState(place)
-  const go = () => history[replace ? 'replace' : 'push'](target, state)
+  // as with any link, the address that is shown gets no second entry
+  const isShown = () => history.createHref(target) === history.createHref(history.location)
+  const go = () => history[replace || isShown() ? 'replace' : 'push'](target, state)
   if (component !== undefined) return createElement(component, { ...props, href: target, navigate: go })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

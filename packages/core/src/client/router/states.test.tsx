@@ -19,15 +19,16 @@ vi.mock('react', async (importReact) => ({
 
 const to = { pathname: '/b', state: { from: 'a' } }
 
+function Follower({ navigate: follow }: { navigate: () => void }): ReactNode {
+  follow()
+  return null
+}
+
 test('links and redirects take along what comes with their address', () => {
   const location = { pathname: '/a', search: '', hash: '' }
   const history = createMemoryHistory([location], 0)
   const push = vi.spyOn(history, 'push')
   const replace = vi.spyOn(history, 'replace')
-  const Follower = ({ navigate: follow }: { navigate: () => void }): ReactNode => {
-    follow()
-    return null
-  }
   renderToStaticMarkup(
     <LocationContext value={location}>
       <SiteRedirect to={to} />
@@ -43,4 +44,17 @@ test('links and redirects take along what comes with their address', () => {
   expect(push.mock.calls).toEqual([went, went])
   expect(replace.mock.calls).toEqual([went, went])
   expect(vi.mocked(navigate).mock.calls).toEqual([['/b', { replace: true, state: to.state }]])
+})
+
+test('a link to the address that is shown leaves no second entry behind', () => {
+  const location = { pathname: '/b', search: '?c', hash: '' }
+  const history = createMemoryHistory([location], 0)
+  renderToStaticMarkup(
+    <LocationContext value={location}>
+      <OwnRouterContext value={{ history, location }}>
+        <Link to={{ pathname: '/b', search: 'c', state: 1 }} component={Follower} />
+      </OwnRouterContext>
+    </LocationContext>,
+  )
+  expect(history.length).toBe(1)
 })
