@@ -99,8 +99,10 @@ function createNavigation() {
   }
 }
 
-/** Its code has come. */
+/** Its code has come, and the first page is alive. */
 const untilAsked = async () => {
+  const pageLocation = await import('../navigation/pageLocation.ts')
+  pageLocation.setPageLocation({ pathname: '/a', search: '', hash: '' })
   await import('../navigation/rare.ts')
   await new Promise((resolve) => setTimeout(resolve))
 }
@@ -119,6 +121,31 @@ test('a block asks before the address changes, until it ends', async () => {
   end()
   expect(navigate('https://example.com/closed', 'push')).toBe(true)
   expect(told).toEqual(['PUSH /closed?x', 'POP /open'])
+})
+
+test('a block is not asked of what another has answered already', async () => {
+  const navigate = createNavigation()
+  globalThis.navigation.addEventListener('navigate', (event) => event.preventDefault(), { once: true })
+  const blocker = vi.fn<() => boolean>(() => false)
+  createHistory({ pathname: '/a', search: '', hash: '' }).block(blocker)
+  await untilAsked()
+  navigate('https://example.com/b', 'push')
+  expect(blocker).not.toHaveBeenCalled()
+  navigate('https://example.com/b', 'push')
+  expect(blocker).toHaveBeenCalledOnce()
+})
+
+test('a block of the first render is asked after links are followed here, where a way may begin anew', async () => {
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
+  const navigate = createNavigation()
+  const { blockNavigation } = await import('../router/blockNavigation.ts')
+  const order: string[] = []
+  blockNavigation({ blocker: () => void order.push('block'), isOver: false })
+  globalThis.navigation.addEventListener('navigate', () => void order.push('links'))
+  await untilAsked()
+  navigate('https://example.com/b', 'push')
+  expect(order).toEqual(['links', 'block'])
 })
 
 test('a block while a page is rendered on the server asks for no code: there is none', async () => {

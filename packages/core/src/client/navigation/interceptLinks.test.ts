@@ -45,7 +45,7 @@ async function openBrowser(address: string) {
       navigation.dispatchEvent(new Event('currententrychange'))
     },
     /** @returns whether the site goes there itself, and if so how the page scrolls */
-    follow(to: string, given: Partial<NavigateEvent> = {}) {
+    follow(to: string, { defaultPrevented = false, ...given }: Partial<NavigateEvent> = {}) {
       const url = new URL(to, location)
       const hashChange = url.hash !== location.hash && url.href.split('#')[0] === location.href.split('#')[0]
       let intercepted: false | NavigationInterceptOptions = false
@@ -63,7 +63,9 @@ async function openBrowser(address: string) {
         intercept,
         ...given,
       }
-      navigation.dispatchEvent(Object.assign(new Event('navigate'), details))
+      const event = new Event('navigate', { cancelable: true })
+      if (defaultPrevented) event.preventDefault()
+      navigation.dispatchEvent(Object.assign(event, details))
       return intercepted as false | NavigationInterceptOptions
     },
   }
@@ -150,6 +152,12 @@ test('where a script has put a function in the place of pushState, a state still
   await vi.waitFor(() => expect(pushed).toHaveLength(2))
   expect(pushed[1]).toEqual([null, '', url])
   expect(updateCurrentEntry).toHaveBeenCalledOnce()
+})
+
+test('a way that was closed to the reader before is left alone: answering it is an error to the browser', async () => {
+  const browser = await openBrowser('https://example.com/docs')
+  expect(browser.follow('/docs?page=2', { defaultPrevented: true })).toBe(false)
+  expect(browser.follow('/docs?page=2')).not.toBe(false)
 })
 
 test('a link to what is no page of the site is left to the browser', async () => {

@@ -68,6 +68,8 @@ function goThroughHistory({ navigationType, destination, info }: NavigateEvent):
 function shouldIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean {
   // the browser scrolls to what a hash names, also when it is in the address bar already
   const isHashLink = event.hashChange || (url.hash && url.href === location.href)
+  // whoever asked before has the reader stay
+  if (event.defaultPrevented) return false
   if (!event.canIntercept || isHashLink || event.downloadRequest !== null || event.formData !== null) return false
   if (event.navigationType === 'reload') return false
   if ((event as { sourceElement?: Element | null }).sourceElement?.closest('[data-full-load]')) return false

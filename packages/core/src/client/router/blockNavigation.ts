@@ -1,6 +1,6 @@
 import type { PageLocation } from '../contexts.ts'
 import type { Action, Blocker } from '../exports/router.tsx'
-import { toLocation } from '../navigation/pageLocation.ts'
+import { getPageLocation, toLocation } from '../navigation/pageLocation.ts'
 
 /** Whether readers stay where they are. */
 export function isBlocked(blocker: Blocker, location: PageLocation, action: Action): boolean {
@@ -18,12 +18,15 @@ const actions: { [type in NavigationType]: Action } = {
 
 /** Asks before every change of the address, until it is over: at once, as code ends it right before it changes the address itself. */
 export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): void {
+  // after links are followed here, for the reason below
+  if (!getPageLocation()) return void setTimeout(blockNavigation, 0, block)
   const { navigation } = globalThis
   const ask = (event: NavigateEvent) => {
     if (block.isOver) return navigation?.removeEventListener('navigate', ask)
     const { pathname, search, hash } = new URL(event.destination.url)
     if (
       event.cancelable &&
+      !event.defaultPrevented && // it comes again, by the function of a script that counts page views
       isBlocked(block.blocker, { ...toLocation(pathname), search, hash }, actions[event.navigationType])
     )
       event.preventDefault()
