@@ -126,15 +126,18 @@ describe('the menu of a phone', () => {
     await expect.poll(canScroll).toBe(true)
   })
 
-  test('closes when the reader goes back', async ({ openShared, site }) => {
+  test('closes when the reader goes back, who stays on the page the first time', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration')
     await toggle(page).tap()
     await expect(menu(page)).toBeVisible()
-    await page.goBack()
+    await page.evaluate(() => history.back())
     await expect(menu(page)).toBeHidden()
+    await expect(page).toHavePath('/docs/configuration/')
+    await page.evaluate(() => history.back())
+    await expect(page).toHavePath('/docs/installation/')
   })
 
   test('closes when the window becomes wide', async ({ openPage, site }) => {

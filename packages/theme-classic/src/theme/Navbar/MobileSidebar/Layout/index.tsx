@@ -6,7 +6,7 @@ import {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from '@docusaurus/theme-common'
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 export interface NavbarMobileSidebarLayoutProps {
   header: ReactNode
@@ -37,6 +37,19 @@ export default function NavbarMobileSidebarLayout({
       showInList(menu, menu?.querySelector('[aria-current="page"]'))
     } else if (!shown && dialog.open) dialog.close()
   }, [shown])
+
+  // as the gesture of a phone, the button of the browser closes the menu and leaves the reader on the page
+  useEffect(() => {
+    if (!shown) return
+    const end = new AbortController()
+    const stay = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      event.preventDefault()
+      close()
+    }
+    window.navigation?.addEventListener('navigate', stay, { signal: end.signal })
+    return () => end.abort()
+  }, [shown, close])
 
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) close()
