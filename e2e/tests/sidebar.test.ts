@@ -64,6 +64,29 @@ describe('docs sidebar', () => {
     await expect(page).toHavePath('/docs/swizzling/')
   })
 
+  test('opens where the reader comes to, also from a page of the same category, and closes the others', async ({
+    sharedPage: page,
+    site,
+  }) => {
+    await open(page, site.url('/docs/installation/'))
+    await caret(page, 'Guides').click()
+    await expect(caret(page, 'Getting Started')).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
+    await expect(page).toHavePath('/docs/configuration/')
+    await expect(caret(page, 'Getting Started')).toHaveAttribute('aria-expanded', 'true')
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'false')
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible()
+  })
+
+  test('a category that is the page closes, and the page stays where it is', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/docs/category/guides/'))
+    await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }))
+    expect(await page.evaluate(() => scrollY)).toBe(90)
+    await sidebar(page).getByRole('link', { name: 'Guides', exact: true }).click()
+    await expect(caret(page, 'Guides')).toHaveAttribute('aria-expanded', 'false')
+    expect(await page.evaluate(() => scrollY)).toBe(90)
+  })
+
   test('a category without a page is a button', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/cli/'))
     const category = sidebar(page).getByRole('button', { name: 'Miscellaneous' })

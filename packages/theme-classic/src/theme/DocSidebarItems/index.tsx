@@ -32,13 +32,6 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
     [visible, props.activePath],
   )
   const { blocks, isRendered, render } = useSidebarBlocks(visible, { level: items, activeIndex })
-  const activeKey = (visible[activeIndex]?.type === 'category' ? keys[activeIndex] : undefined) ?? null
-  const [lastActiveKey, setLastActiveKey] = useState(activeKey)
-  if (activeKey !== lastActiveKey) {
-    // coming to a page inside a category opens it, which counts as opening it by hand
-    setLastActiveKey(activeKey)
-    if (activeKey !== null) setOpenKey(activeKey)
-  }
   const state = {
     expandedItem: openKey === null ? null : keys.indexOf(openKey),
     setExpandedItem: (index: number | null) => setOpenKey(keys[index ?? -1] ?? null),

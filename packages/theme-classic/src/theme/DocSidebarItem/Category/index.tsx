@@ -19,29 +19,33 @@ import {
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
 import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarItemProps } from '@theme/DocSidebarItem'
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory }
 
 /**
- * Whether the category is open. It opens when the reader comes to a page inside it, and, with auto-collapse, closes
- * when another one is opened.
+ * Whether the category is open. It opens whenever the reader comes to a page inside it, also from another one there, and,
+ * with auto-collapse, closes when another one opens.
  */
-function useOpen({ item, index, isActive }: Pick<Props, 'item' | 'index'> & { isActive: boolean }) {
+function useOpen({ item, index, activePath, isActive }: Omit<Props, 'level'> & { isActive: boolean }) {
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar
   const { expandedItem, setExpandedItem } = useDocSidebarItemsExpandedState()
   const isOpenElsewhere = autoCollapseCategories && expandedItem !== null && expandedItem !== index
   const [isOpen, setOpen] = useState(() => isActive || !item.collapsible || !item.collapsed)
-  const [before, setBefore] = useState({ isActive, isOpenElsewhere })
-  if (before.isActive !== isActive || before.isOpenElsewhere !== isOpenElsewhere) {
-    setBefore({ isActive, isOpenElsewhere })
-    if (isActive && !before.isActive) setOpen(true)
-    else if (isOpenElsewhere && !before.isOpenElsewhere && item.collapsible) setOpen(false)
+  const [wasOpenElsewhere, setOpenElsewhere] = useState(isOpenElsewhere)
+  if (wasOpenElsewhere !== isOpenElsewhere) {
+    setOpenElsewhere(isOpenElsewhere)
+    if (isOpenElsewhere && item.collapsible) setOpen(false)
   }
   const change = (next: boolean) => {
     setOpen(next)
     if (next) setExpandedItem(index)
   }
+  useEffect(() => {
+    if (isActive && !isOpen) change(true)
+    // only by coming there: what the reader closes stays closed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isActive, activePath])
   return { isOpen, change }
 }
 
@@ -102,17 +106,18 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Pr
   const isButton = useIsBrowser() && collapsible && !href
   const isActive = isActiveSidebarItem(item, activePath)
   const isCurrentPage = isSamePath(item.href, activePath)
-  const { isOpen, change } = useOpen({ item, index, isActive })
+  const { isOpen, change } = useOpen({ item, index, activePath, isActive })
   const isShown = isOpen && items !== null
   const toggle = () => {
     if (items === null) load()
     change(!isShown)
   }
-  const follow = () => {
+  const follow = (event: MouseEvent) => {
     onItemClick?.(item)
     if (!collapsible || !href) return
-    if (isCurrentPage) toggle()
-    else change(true)
+    if (!isCurrentPage) return change(true)
+    event.preventDefault() // the page stays where it is
+    toggle()
   }
   const linkClassName = joinClassNames(
     'menu__link',
