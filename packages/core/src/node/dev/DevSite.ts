@@ -14,6 +14,7 @@ import { DocumentModules } from './DocumentModules.ts'
 import type { FileChange } from './FileWatcher.ts'
 import { findPage, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import type { SiteContent } from '../site/collectSite.ts'
+import { LoadedContents } from '../site/LoadedContents.ts'
 import { isInside, toPosix } from '../sitePaths.ts'
 
 /** States of the content whose shared data is answered for: edits may come while a page is loaded. */
@@ -47,6 +48,7 @@ export class DevSite {
   private ownElements!: OwnElements
   /** Not where that failed: then it is unknown which files take part. */
   private isThemeRead = false
+  private readonly loaded = new LoadedContents()
   private readonly restoreLists: () => void
 
   /** @param before the site whose place it takes: pages of that may still ask for what it was made of */
@@ -70,13 +72,16 @@ export class DevSite {
   }
 
   /**
-   * Reads the content of all plugins again. If that fails, what was there before stays.
+   * Reads the content of the plugins again. If that fails, what was there before stays.
+   * @param changed files that changed since
    * @throws SiteError
    */
-  async reload(): Promise<void> {
+  async reload(changed: readonly string[] = []): Promise<void> {
     const readSince = Date.now()
     this.restoreLists()
-    const { content, table, siteData, globalData } = await collect(this.site, { isDevelopment: true })
+    const { site, loaded } = this
+    loaded.forget(changed, site.context.siteDir)
+    const { content, table, siteData, globalData } = await collect(site, { isDevelopment: true, loaded })
     for (const dir of this.listWatchedDirs()) this.noteRead(dir)
     await this.refreshTheme()
     this.readSince = readSince

@@ -92,7 +92,7 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
 })
 
 test('where the content takes long to read again, an edited first sentence is on its page before', async () => {
-  const slow = `() => ({ name: 'slow', loadContent: () => new Promise((resolve) => setTimeout(resolve, 200)) })`
+  const slow = `() => ({ name: 'slow', getPathsToWatch: () => ['src/pages'], loadContent: () => new Promise((resolve) => setTimeout(resolve, 200)) })`
   const { vite, devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, slow)
   const early = ['strata:update', { paths: ['/a'] }, undefined]
   const late = ['strata:update', { paths: null }, undefined]
@@ -117,6 +117,7 @@ test('shared data that a plugin makes when it is asked for is of the state whose
     name: 'lists',
     loads: 0,
     made: 0,
+    getPathsToWatch: () => ['src/pages/**'],
     loadContent() { return { load: ++this.loads } },
     contentLoaded({ content, actions }) {
       const list = actions.createSharedData('list', () => ({ ...content, made: ++this.made }))
@@ -192,5 +193,38 @@ test('Markdown that no plugin watches does not make them load again: they may wr
   await edit('../../made/a', '---\ntitle: other\n---\n', 'add', '.md')
   expect(fs.readFileSync(made, 'utf8')).toContain('title: other')
   await edit('b', '# B\n', 'add')
-  expect(fs.readFileSync(made, 'utf8')).toContain('title: 2')
+  expect(fs.readFileSync(made, 'utf8')).toContain('title: other')
+})
+
+test('of other plugins those load their content again that watch the file', async () => {
+  const counter = (name: string, hooks = '', content = '{ loads }') =>
+    `() => { let loads = 0; return { name: '${name}', loadContent() { loads++; return ${content} }, contentLoaded({ content, actions }) { content.seen = (content.seen ?? 0) + 1; actions.setGlobalData({ ...content, loads }) }, ${hooks} } }`
+  const plugins = [
+    counter('fetches'),
+    counter('watches', "getPathsToWatch: () => ['src/pages/b.*']"),
+    counter('makes', '', 'new (class { loads = loads })()'),
+  ]
+  const { devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, plugins.join())
+  const counts = () =>
+    Object.fromEntries(
+      ['fetches', 'watches', 'makes'].map((name) => [name, devSite.content.globalData[name]?.default]),
+    ) as { [name: string]: unknown }
+  const once = { loads: 1, seen: 1 }
+  const twice = { loads: 2, seen: 1 }
+  expect(counts()).toEqual({ fetches: once, watches: once, makes: once })
+  await edit('c', '# C\n', 'add')
+  // no copy of what has methods is as good
+  expect(counts()).toEqual({ fetches: once, watches: once, makes: twice })
+  await edit('b', '# B\n', 'add')
+  expect(counts()).toMatchObject({ fetches: once, watches: twice })
+})
+
+test('a plugin that adds to the configuration while it loads does so again', async () => {
+  const link = `(context) => ({ name: 'link', loadContent: () => void context.siteConfig.themeConfig.navbar.items.push({ to: '/a', label: 'A' }) })`
+  const { devSite, edit } = await start(
+    { 'src/pages/a.mdx': '# A\n' },
+    `${link}], themeConfig: { navbar: { items: [] } }, themes: [`,
+  )
+  await edit('b', '# B\n', 'add')
+  expect(devSite.siteData.siteConfig.themeConfig).toMatchObject({ navbar: { items: [{ to: '/a', label: 'A' }] } })
 })

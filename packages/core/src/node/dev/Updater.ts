@@ -90,7 +90,7 @@ export class Updater {
     if (!isTextOnly || isCodeOther) {
       const isSoonSeen = this.devSite.readMs > longReadMs && this.vite.ws.clients.size > 0
       if (isSoonSeen && !this.isBroken && !isCodeOther && !kinds.includes('more')) await this.showText(markdown)
-      await this.reload()
+      await this.reload(files)
     } else {
       if (changes.some((change) => this.mayChangeTheme(change))) await this.devSite.refreshTheme()
       this.devSite.refreshSources()
@@ -152,9 +152,9 @@ export class Updater {
     return codeFile.test(change.file) && (change.file.startsWith(this.themeDir) || this.devSite.mayChangeTheme(change))
   }
 
-  private async reload(): Promise<void> {
+  private async reload(files: readonly string[]): Promise<void> {
     this.isBroken = true
-    await this.devSite.reload()
+    await this.devSite.reload(files)
     this.isBroken = false
     // code may import them, and nobody watches their folder
     await this.modules.notify([...this.devSite.content.writtenData].map((file) => ({ file, event: 'change' })))

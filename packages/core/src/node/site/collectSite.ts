@@ -16,6 +16,7 @@ import { toModuleReference } from '../sitePaths.ts'
 import { resolveRouteModules } from '../routes/routeModules.ts'
 import { sortRoutes } from '../routes/sortRoutes.ts'
 import { noteContent } from '../plugins/webpack/adaptWebpackHooks.ts'
+import type { LoadedContents } from './LoadedContents.ts'
 import { OwnCode } from './ownCode.ts'
 
 export interface CollectedRoute {
@@ -53,9 +54,10 @@ export interface GlobalData {
 
 /**
  * Runs `loadContent` and `contentLoaded` of all plugins, then `allContentLoaded`.
+ * @param loaded contents that need not be loaded again
  * @throws SiteError with the problems of all plugins together
  */
-export async function collectSite(site: Site): Promise<SiteContent> {
+export async function collectSite(site: Site, loaded?: LoadedContents): Promise<SiteContent> {
   const { siteDir, siteConfig, baseUrl } = site.context
   const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir))
   const result: SiteContent = {
@@ -72,9 +74,11 @@ export async function collectSite(site: Site): Promise<SiteContent> {
     staticDirs,
     ownCode: new OwnCode(site),
   }
-  const loading = loadContents(site.plugins, (plugin) =>
-    runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.()),
-  )
+  const themeConfig = loaded && JSON.stringify(siteConfig.themeConfig)
+  const loading = loadContents(site.plugins, (plugin) => {
+    const load = () => runPluginStep<unknown>(plugin, 'loadContent', () => plugin.loadContent?.())
+    return loaded === undefined ? load() : loaded.load(plugin, load)
+  })
   const collected = await settleAll(
     site.plugins.map(async (plugin) => {
       const routes: CollectedRoute[] = []
@@ -86,6 +90,8 @@ export async function collectSite(site: Site): Promise<SiteContent> {
       return routes
     }),
   )
+  // whoever adds to the navbar while it loads has to do so again
+  if (loaded && JSON.stringify(site.context.siteConfig.themeConfig) !== themeConfig) loaded.forgetAll()
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)

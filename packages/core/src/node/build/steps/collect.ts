@@ -4,6 +4,7 @@ import { createNotFoundRoute } from '../../pages/assemblePage.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { createRouteTable, type PageRoute, type RouteTable } from '../../routes/createRouteTable.ts'
 import { collectSite, writeChanged, type SiteContent } from '../../site/collectSite.ts'
+import type { LoadedContents } from '../../site/LoadedContents.ts'
 import { createGlobalDataFile, createSiteData } from '../output/createSiteData.ts'
 
 /** A site with all that its plugins made of the sources. */
@@ -19,8 +20,11 @@ export interface CollectedSite {
  * Lets the plugins read their content and make routes of it.
  * @throws SiteError with the problems of all plugins
  */
-export async function collect(site: Site, { isDevelopment }: { isDevelopment: boolean }): Promise<CollectedSite> {
-  const content = await collectSite(site)
+export async function collect(
+  site: Site,
+  { isDevelopment, loaded }: { isDevelopment: boolean; loaded?: LoadedContents },
+): Promise<CollectedSite> {
+  const content = await collectSite(site, loaded)
   const { siteConfig, baseUrl, generatedFilesDir } = site.context
   const table = createRouteTable(content.routes, siteConfig)
   const globalData = createGlobalDataFile(content)
