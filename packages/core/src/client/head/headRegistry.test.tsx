@@ -49,6 +49,20 @@ test('tags that may be side by side are all there, whatever heads replace of oth
   ])
 })
 
+test('a link of several heads is there once, as of a component that a page has twice', () => {
+  const links = (
+    <>
+      <link rel="preload" href="/a.css" />
+      <link rel="stylesheet" href="/a.css" />
+    </>
+  )
+  expect(read(links, <link rel="preconnect" href="/b" />, links)).toEqual([
+    'link preload /a.css',
+    'link stylesheet /a.css',
+    'link preconnect /b',
+  ])
+})
+
 test('there is one title, even in one head', () => {
   expect(
     read(

@@ -47,6 +47,7 @@ function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (tag === 'link' && attributes.rel === 'canonical') return 'link:canonical'
   if (tag === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== undefined)
     return `link:hreflang:${attributes.hreflang}`
+  if (tag === 'link' && 'href' in attributes) return `link:${attributes.href}`
   return undefined
 }
 
@@ -93,8 +94,8 @@ export class HeadRegistry {
 }
 
 /**
- * Metadata of one `<Head>` is side by side, as the other languages of a page do; a later one replaces all of it, and so it does
- * with an attribute of `<html>` or `<body>`.
+ * Metadata and links of one `<Head>` are side by side, as the other languages of a page do; a later one replaces all of them, and
+ * so it does with an attribute of `<html>` or `<body>`.
  */
 function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   const tags = new Map<string, HeadEntry[]>()
@@ -107,7 +108,7 @@ function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
       else if (entry.tag === 'body') Object.assign(snapshot.bodyAttributes, entry.attributes)
       else {
         const key = entryKey(entry) ?? `#${count++}`
-        own.set(key, [...(entry.tag === 'meta' ? (own.get(key) ?? []) : []), entry])
+        own.set(key, [...(/^(?:meta|link)$/.test(entry.tag) ? (own.get(key) ?? []) : []), entry])
       }
     }
     for (const [key, list] of own) tags.set(key, list)
