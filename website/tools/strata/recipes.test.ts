@@ -29,7 +29,7 @@ const results: { [recipe: string]: { file: string; holds: string } } = {
   'outdated-docs': { file: 'docs/token-login/index.html', holds: 'Out of date' },
   'pages-from-data': { file: 'parts/gear-12/index.html', holds: '<dd>14 g</dd>' },
   'private-docs': { file: 'docs/introduction/index.html', holds: 'id="__docusaurus"' },
-  'reading-progress': { file: 'docs/introduction/index.html', holds: '_progress_' },
+  'reading-progress': { file: 'docs/introduction/index.html', holds: '"progress_' },
   redirects: { file: 'docs/how-to/first-page/index.html', holds: '/docs/guides/first-page' },
   'related-pages': { file: 'docs/backup/index.html', holds: '<nav aria-label="Related pages">' },
   'remark-plugin': { file: 'docs/fixes/index.html', holds: '"https://tickets.example.com/123"' },
