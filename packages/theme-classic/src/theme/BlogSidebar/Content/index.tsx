@@ -1,6 +1,5 @@
 import { groupBlogSidebarItemsByYear, type BlogSidebarItem } from '@docusaurus/plugin-content-blog/client'
 import { useThemeConfig } from '@docusaurus/theme-common'
-import Heading from '@theme/Heading'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Up to here a list is taken in at a glance, and years would only cut it up. */
@@ -27,9 +26,8 @@ export default function BlogSidebarContent({
   if (groups.length === 0 || isShort) return <ListComponent items={items} />
   return groups.map(([year, posts]) => (
     <div key={year} className="blog-sidebar__group">
-      <Heading as="h3" className={yearGroupHeadingClassName}>
-        {year}
-      </Heading>
+      {/* no heading: it would come before that of the page */}
+      <div className={yearGroupHeadingClassName}>{year}</div>
       <ListComponent items={posts} />
     </div>
   ))
