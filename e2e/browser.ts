@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     })
     const problems = pages.flatMap((page) => page.problems)
     for (const context of contexts) await context.close()
-    expect(problems, 'problems of the page').toEqual([])
+    expectNone(problems)
   },
   page: async ({ openPage }, use) => use(await openPage()),
   filePages: [
@@ -99,10 +99,15 @@ export const test = base.extend<Fixtures>({
     })
     const problems = [...opened].flatMap((page) => page.problems.splice(0))
     for (const page of opened) await leave(page)
-    expect(problems, 'problems of the page').toEqual([])
+    expectNone(problems)
   },
   sharedPage: async ({ openShared }, use) => use(await openShared()),
 })
+
+/** The message names them: a log may leave out what was compared. */
+function expectNone(problems: readonly string[]): void {
+  expect(problems, ['problems of the page', ...problems].join('\n')).toEqual([])
+}
 
 /** Ends the document of a page, and forgets what it stored. */
 async function leave(page: WatchedPage): Promise<void> {
