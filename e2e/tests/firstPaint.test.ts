@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, recordShifts, test, untilHydrated } from '../browser.ts'
 import { type SharedFixture, shareFixture } from '../sites.ts'
@@ -62,6 +63,67 @@ describe('a site without a security policy', () => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(garden.url('/docs/sow'))
     await expect(page.locator('link[rel="stylesheet"]:not([media])')).toHaveCount(1)
+  })
+})
+
+describe('what is pressed before the code of the page has come', () => {
+  const script = '**/assets/js/main-*.js'
+
+  /** Opens a page, whose code comes when the function that is returned is called. */
+  async function openEarly(page: Page, url: string): Promise<() => Promise<void>> {
+    let send = () => {}
+    const isSent = new Promise<void>((resolve) => (send = resolve))
+    await page.route(script, async (route) => {
+      await isSent
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+    return async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
+      send()
+      await untilHydrated(page)
+    }
+  }
+
+  test('opens the menu once it can, however often it was pressed', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } })
+    const sendCode = await openEarly(page, site.url('/docs/installation/'))
+    const menu = page.getByRole('button', { name: 'Toggle navigation bar' })
+    await menu.click()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await sendCode()
+    await expect(page.locator('.navbar-sidebar')).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('shows the tab', async ({ page, site }) => {
+    const sendCode = await openEarly(page, site.url('/docs/installation/'))
+    const tab = page.getByRole('tab', { name: 'pnpm' }).first()
+    await tab.click()
+    await sendCode()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('does nothing where something else was pressed after it', async ({ page, site }) => {
+    const sendCode = await openEarly(page, site.url('/docs/installation/'))
+    const tab = page.getByRole('tab', { name: 'pnpm' }).first()
+    await tab.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await sendCode()
+    await page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
+    await expect(tab).toHaveAttribute('aria-selected', 'false')
+  })
+
+  test('changes the color mode once', async ({ page, site }) => {
+    const sendCode = await openEarly(page, site.url('/docs/installation/'))
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    await page.locator('.color-mode-toggle__button:visible').click()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await sendCode()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
   })
 })
 

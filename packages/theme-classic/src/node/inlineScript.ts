@@ -19,8 +19,9 @@ export interface InlineScriptOptions {
  *
  * It sets on the root element: the colour mode and how it was chosen, whether the announcement bar was dismissed,
  * whether the docs sidebar was hidden, `data-far-text` where the page opens at its top (`behaviours/farText.ts`), and
- * `data-*` attributes asked for in the address. In groups of tabs it shows what the reader chose before. It also puts up the base-URL
- * banner, because nothing else of the site runs when the base URL is wrong.
+ * `data-*` attributes asked for in the address. In groups of tabs it shows what the reader chose before. What is pressed before
+ * the page's code is there is kept for it. It also puts up the base-URL banner, because nothing else of the site runs when
+ * the base URL is wrong.
  */
 export function renderInlineScript(options: InlineScriptOptions): string {
   return `(()=>{${renderRootAttributes(options)}${options.baseUrlIssueBanner ? renderBaseUrlBanner(options.baseUrl) : ''}})()`
@@ -53,6 +54,7 @@ function renderRootAttributes({
     `choice=is(asked)?asked:is(stored)?stored:'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
     `const show=c=>{set('theme',c==='system'?${system}:c);set('theme-choice',c)};show(choice);` +
     (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme, { type, namespace })) +
+    earlyClicks +
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
     renderEarlyTabs(type) +
@@ -77,6 +79,18 @@ function renderEarlySwitch(system: string, respectsSystem: boolean, { type, name
     `try{if(next==='system')${type}.removeItem(${key});else ${type}.setItem(${key},next)}catch{}});`
   )
 }
+
+/**
+ * What a reader presses between the first paint and the coming of the page's code (a menu, a tab, the search) is answered as
+ * soon as that code can: the last press is repeated once the page is being hydrated, which React then does at once for what
+ * was pressed. A press elsewhere takes it back. Links and forms need no code, the switch of the color mode has answered, and
+ * listeners of the document may already have turned over what the other two show.
+ */
+const earlyClicks =
+  `let early;addEventListener('click',e=>{if(root.dataset.hasHydrated!=='false')return;` +
+  `early=e.target instanceof Element?e.target.closest('#__docusaurus :is(button:not(form *,.color-mode-toggle__button,.theme-code-block__wrap,.version-changes__mark),[role=button],[role=tab],a[href="#"])'):null;` +
+  `if(early?.localName==='a')e.preventDefault()});` +
+  `new MutationObserver((_,o)=>{o.disconnect();early?.click()}).observe(root,{attributeFilter:['data-has-hydrated']});`
 
 /**
  * Shows the chosen tab of each group while the document is parsed, by the rule of `useTabs`: what was parsed is changed before
