@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compileTest as compile } from '../__fixtures__/compileTest.ts'
 
 test('the mark of the byte order does not hide the title of an admonition', () => {
@@ -22,3 +22,26 @@ test.for([
 ] as const)('text behind a comment of plain Markdown is Markdown: %j', ([source, html]) => {
   expect(JSON.stringify(compile(source, { format: 'md' }).tree)).toContain(html)
 })
+
+describe.for(['md', 'mdx'] as const)('in %s', (format) => {
+  test.for(['- :::note Title\n\n  Text\n\n- b\n', '1. :::note Title\n', '* - :::note Title\n', '> - :::note Title\n'])(
+    'an item that begins with the name and a title of an admonition is text: %j',
+    (source) => {
+      const html = toHtml(compile(source, { format }).tree)
+      expect(html).toContain(':::note Title')
+      expect(html).not.toContain('aside')
+    },
+  )
+
+  test('an item may hold an admonition with a title, and begin with one that has it in brackets', () => {
+    const html = toHtml(
+      compile('- a\n\n  :::note Below\n  b\n  :::\n\n- :::note[Within]\n  c\n  :::\n', { format }).tree,
+    )
+    expect(html).toContain('<aside data-note="Below">')
+    expect(html).toContain('<aside data-note="Within">')
+  })
+})
+
+function toHtml(tree: unknown): string {
+  return Object.values(tree as { h: string }).join('')
+}

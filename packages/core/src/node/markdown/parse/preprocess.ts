@@ -39,11 +39,11 @@ export function preparePartial(text: string, filePath: string, settings: Compile
 
 /** Name, space, title in brackets and attributes of the line that opens a block, and what is behind them. */
 const opening =
-  /^([ >]{0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
+  /^((?:[ >]|(?:[-+*]|\d{1,9}[.)])[ \t]){0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
 
 /**
- * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition; else the line is text, as
- * `:::note[Title] and more` is everywhere. The parser would open a block and drop the rest of the line. `::: My text` is text, too,
+ * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item begins with it; else
+ * the line is text, as `:::note[Title] and more` is everywhere. The parser would open a block and drop the rest of the line. `::: My text` is text, too,
  * which the parser would take for the end of a block.
  */
 function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
@@ -51,7 +51,8 @@ function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords 
   return mapTextLines(source, (line) => {
     const [start, indent = '', name = '', space, rest = ''] = opening.exec(line) ?? []
     if (start === undefined || (name === '' && space === undefined) || /^\s*(?:\{|$)/.test(rest)) return line
-    const isText = space === undefined || !(mdx1Admonitions && admonitionKeywords.has(name))
+    const isTitle = mdx1Admonitions && admonitionKeywords.has(name) && !/[^ >]/.test(indent)
+    const isText = space === undefined || !isTitle
     return isText ? `${indent}\\${line.slice(indent.length)}` : line
   })
 }
