@@ -68,10 +68,17 @@ class CommentConverter {
     if (!isComment) return this.keep(at + 1)
     const end = this.findClosing(at + 4)
     if (end === undefined) return this.keep(at + 1)
+    const before = source.slice(Math.max(0, at - 100), at)
+    const prefix = blockPrefix.exec(before)?.[0]
     // a comment that begins in a line ends in the same paragraph
-    if (end > this.findBlockEnd(at + 4) && !blockPrefix.test(source.slice(Math.max(0, at - 100), at)))
-      return this.keep(at + 1)
-    this.converted += `{${fromHtml}${source.slice(at + 4, end).replaceAll('*/', '**')}*/}`
+    if (end > this.findBlockEnd(at + 4) && prefix === undefined) return this.keep(at + 1)
+    const comment = source.slice(at + 4, end)
+    // one of several lines ends a paragraph, and text behind it begins another; in an item, a blank line would do more
+    const isTight = /\S[ \t]*\n[ \t]+$/.test(before) && !/\n\s*\n/.test(comment)
+    const isBlock = prefix !== undefined && comment.includes('\n') && !isTight
+    if (isBlock && this.match(/-->[ \t]*\S/y, end) !== undefined)
+      this.converted += toBlank(source.slice(at, end + 3), prefix.includes('>'))
+    else this.converted += `{${fromHtml}${comment.replaceAll('*/', '**')}*/}`
     this.at = end + 3
   }
 
@@ -207,6 +214,11 @@ class CommentConverter {
     }
     return this.blockEnd
   }
+}
+
+/** Lines without what is in them, but for the signs of a quotation that they are in. */
+function toBlank(lines: string, isQuoted: boolean): string {
+  return lines.replace(isQuoted ? /[^\s>]|(?<!\n[ \t>]*)>/g : /\S/g, ' ')
 }
 
 /** Runs a parser: how far it came before it failed, or nothing. */

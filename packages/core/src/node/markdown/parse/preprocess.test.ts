@@ -24,6 +24,23 @@ test.for([
 })
 
 describe.for(['md', 'mdx'] as const)('in %s', (format) => {
+  test.for([
+    ['<!-- a\nb --> *behind*\nmore\n', '<p><em>behind</em>\nmore</p>'],
+    ['Above\n<!-- a\nb --> behind\n', '<p>Above</p>\n<p>behind</p>'],
+    ['<!-- a\n\nb --> behind\n', '<p>behind</p>'],
+    ['<!-- a\nb --> <!-- c\nd --> behind\n', '<p>behind</p>'],
+    ['<!-- a\nb\n--> ## Behind\n', '<h2 class="anchor" id="behind">Behind</h2>'],
+    ['> <!-- a\n> b --> behind\n', '<blockquote>\n<p>behind</p>\n</blockquote>'],
+    ['1. one\n\n   <!-- a\n   b --> behind\n', '<ol>\n<li>\n<p>one</p>\n<p>behind</p>\n</li>\n</ol>'],
+    ['- one\n- <!-- a\n  b --> *behind*\n', '<ul>\n<li>one</li>\n<li><em>behind</em></li>\n</ul>'],
+    ['```\n<!-- a\nb --> code\n```\n', '&lt;!-- a\nb --&gt; code'],
+    ['<div>\n<!-- a\nb --> behind\n</div>\n', 'behind'],
+  ] as const)('text behind a comment of several lines is a block of its own: %j', ([source, html]) => {
+    const { tree, warnings } = compile(source, { format })
+    expect(warnings).toEqual([])
+    expect(toHtml(tree).replace('<p> ', '<p>')).toContain(html)
+  })
+
   test.for(['- :::note Title\n\n  Text\n\n- b\n', '1. :::note Title\n', '* - :::note Title\n', '> - :::note Title\n'])(
     'an item that begins with the name and a title of an admonition is text: %j',
     (source) => {

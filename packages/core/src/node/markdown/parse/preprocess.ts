@@ -27,9 +27,39 @@ const commentBeforeText = /^((?: {0,3}(?:>|[-+*]|\d{1,9}[.)])[ \t])* {0,3})(?:<!
 /** Plain Markdown takes what is behind a comment for HTML, too; here it is Markdown, and the line is read without the comment. */
 function dropComments(source: string, { truncateMarker }: CompileSettings): string {
   if (!source.includes('<!--')) return source
-  return mapTextLines(source, (line) =>
+  return mapTextLines(dropLongComments(source), (line) =>
     line.replace(commentBeforeText, (all, start: string) => (truncateMarker.test(all) ? all : start)),
   )
+}
+
+const longComment = /^((?: {0,3}(?:>|[-+*]|\d{1,9}[.)])[ \t])* {0,3})<!--(?!.*-->)/
+
+/** A comment of several lines with text behind it leaves them blank: it ends a paragraph, and the text begins another. */
+function dropLongComments(source: string): string {
+  const lines = source.split('\n')
+  const readFence = createFenceReader()
+  let isHtml = false
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (readFence(line) !== undefined) continue
+    const start = longComment.exec(line)?.[1]
+    isHtml = line.trim() !== '' && (isHtml || /^[\s>]*<(?!!--)/.test(line))
+    // a blank line after text of an item would put space between all items
+    const isTight = start !== '' && start?.trim() === '' && lines[at - 1]?.trim() !== ''
+    if (start === undefined || isHtml || isTight) continue
+    const end = lines.findIndex((other, index) => index > at && other.includes('-->'))
+    if (end === -1) break
+    const [, text = ''] = /-->[ \t]*(.*)/.exec(lines[end] ?? '') ?? []
+    if (text === '') at = end
+    else {
+      const indent = start.replace(/[^\s>]/g, ' ')
+      lines.fill(indent, at + 1, end)
+      lines[at] = start
+      lines[end] = indent + text
+      at = end - 1
+    }
+  }
+  return lines.join('\n')
 }
 
 /** Text of an imported Markdown file as the parser reads it. */
