@@ -1,6 +1,6 @@
 import type { Walk } from './createWalk.ts'
-import { escapeAttribute } from '../../api/escapeText.ts'
-import { toHtml, wrapParts } from './parts.ts'
+import { toElementTree } from './elementTree.ts'
+import { elementPart, isStatic, toHtml, toNodes } from './parts.ts'
 import { fromHast, toHtmlAttributes } from '../parse/fromHast.ts'
 import type { FootnoteOptions, MdNode, Part } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
@@ -15,15 +15,16 @@ export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
   const earlier = footnoteOrder.filter((name) => name === key).length
   footnoteOrder.push(key)
   const number = [...new Set(footnoteOrder)].indexOf(key) + 1
-  const prefix = escapeAttribute(clobberPrefixOf(walk))
-  const id = escapeAttribute(`${idPrefix}${key}`)
-  const suffix = earlier === 0 ? '' : `-${earlier + 1}`
-  return [
-    {
-      k: 'raw',
-      h: `<sup><a href="#${prefix}fn-${id}" id="${prefix}fnref-${id}${suffix}" data-footnote-ref aria-describedby="${labelId(idPrefix)}">${number}</a></sup>`,
-    },
-  ]
+  const prefix = clobberPrefixOf(walk)
+  const id = `${idPrefix}${key}`
+  const attributes = {
+    href: `#${prefix}fn-${id}`,
+    id: `${prefix}fnref-${id}${earlier === 0 ? '' : `-${earlier + 1}`}`,
+    'data-footnote-ref': '',
+    'aria-describedby': labelId(idPrefix),
+  }
+  const link = elementPart('a', attributes, [{ k: 'text', v: String(number) }], walk)
+  return [elementPart('sup', {}, [link], walk)]
 }
 
 /** The key of a footnote in the document: partials have names of their own for theirs, which may be the same. */
@@ -82,59 +83,71 @@ export function createFootnotes(walk: Walk): Footnotes {
       const { idPrefix } = walk.doc
       const items = [...keys].flatMap((key, index): Part[] => {
         const count = order.filter((name) => name === key).length
-        const blocks = addBackLinks(walkDefinition(key).blocks, renderBackLinks({ key, count, index }, walk))
-        return [{ k: 'text', v: '\n' }, wrapParts('li', { id: `${clobberPrefixOf(walk)}fn-${idPrefix}${key}` }, blocks)]
+        const blocks = addBackLinks(walkDefinition(key).blocks, createBackLinks({ key, count, index }, walk), walk)
+        const id = `${clobberPrefixOf(walk)}fn-${idPrefix}${key}`
+        return [{ k: 'text', v: '\n' }, elementPart('li', { id }, blocks, walk)]
       })
       return items.length === 0 ? [] : [wrapSection(items, walk)]
     },
   }
 }
 
-function wrapSection(items: Part[], { doc: { idPrefix, settings } }: Walk): Part {
+function wrapSection(items: Part[], walk: Walk): Part {
+  const { idPrefix, settings } = walk.doc
   const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = settings.footnotes
   const properties = { ...(footnoteLabelProperties ?? { className: ['sr-only'] }), id: labelId(idPrefix) }
   const text: Part = { k: 'text', v: footnoteLabel || 'Footnotes' }
   const newline: Part = { k: 'text', v: '\n' }
-  return wrapParts('section', { 'data-footnotes': '', class: 'footnotes' }, [
-    wrapParts(footnoteLabelTagName || 'h2', toHtmlAttributes(properties), [text]),
-    newline,
-    wrapParts('ol', {}, [...items, newline]),
-  ])
+  const label = elementPart(footnoteLabelTagName || 'h2', toHtmlAttributes(properties), [text], walk)
+  const list = elementPart('ol', {}, [...items, newline], walk)
+  return elementPart('section', { 'data-footnotes': '', class: 'footnotes' }, [label, newline, list], walk)
 }
 
 /** Links back to each use of a footnote, with a space before them. */
-function renderBackLinks({ key, count, index }: { key: string; count: number; index: number }, walk: Walk): string {
+function createBackLinks({ key, count, index }: { key: string; count: number; index: number }, walk: Walk): Part[] {
   const { footnoteBackContent, footnoteBackLabel } = walk.doc.settings.footnotes
   const href = `#${clobberPrefixOf(walk)}fnref-${walk.doc.idPrefix}${key}`
-  let html = ''
-  for (let use = 1; use <= count; use++) {
+  return Array.from({ length: count }, (_, earlier) => earlier + 1).flatMap((use): Part[] => {
     const suffix = use === 1 ? '' : `-${use}`
-    const defaultContent = `↩${use === 1 ? '' : `<sup>${use}</sup>`}`
-    const content = footnoteBackContent ? renderGiven(footnoteBackContent, [index, use], walk) : defaultContent
+    const arrow: Part = { k: 'text', v: '↩' }
+    const defaultContent = use === 1 ? [arrow] : [arrow, elementPart('sup', {}, [{ k: 'text', v: String(use) }], walk)]
+    const content = footnoteBackContent ? walkGiven(footnoteBackContent, [index, use], walk) : defaultContent
     const label =
       typeof footnoteBackLabel === 'function'
         ? footnoteBackLabel(index, use)
         : footnoteBackLabel || `Back to reference ${index + 1}${suffix}`
-    html += ` <a href="${escapeAttribute(href)}${suffix}" data-footnote-backref aria-label="${escapeAttribute(label)}" class="data-footnote-backref">${content}</a>`
-  }
-  return html
+    const attributes = {
+      href: `${href}${suffix}`,
+      'data-footnote-backref': '',
+      'aria-label': label,
+      class: 'data-footnote-backref',
+    }
+    return [{ k: 'text', v: ' ' }, elementPart('a', attributes, content, walk)]
+  })
 }
 
 /** A text, elements of HTML, or a function that gives either of them. */
-function renderGiven(
+function walkGiven(
   given: NonNullable<FootnoteOptions['footnoteBackContent']>,
   [index, use]: [index: number, use: number],
   walk: Walk,
-): string {
+): Part[] {
   const content = typeof given === 'function' ? given(index, use) : given
   const nodes = [content].flat().map((node) => (typeof node === 'string' ? { type: 'text', value: node } : node))
-  return toHtml(walkInlines(nodes.map(fromHast), walk))
+  return walkInlines(nodes.map(fromHast), walk)
 }
 
-function addBackLinks(blocks: Part[], html: string): Part[] {
+/** The links are in the last paragraph, if the text ends with one. */
+function addBackLinks(blocks: Part[], links: Part[], { doc }: Walk): Part[] {
   const last = blocks.at(-1)
-  if (last?.k === 'el' && last.t === 'p') return [...blocks.slice(0, -1), { ...last, h: last.h + html }]
-  return [...blocks, { k: 'raw', h: html }]
+  const others = blocks.slice(0, -1)
+  const isText = last?.k === 'el' && last.t === 'p'
+  if (isText && isStatic(links)) return [...others, { ...last, h: last.h + toHtml(links) }]
+  const node = isText ? toElementTree(last) : last?.k === 'live' ? last.node : ''
+  if (typeof node === 'string' || !('k' in node) || node.k === undefined) return [...blocks, ...links]
+  const name = 'c' in node ? node.c : node.t
+  if (name !== 'p' && name !== doc.settings.liveElements.p) return [...blocks, ...links]
+  return [...others, { k: 'live', node: { ...node, k: [...node.k, ...toNodes(links, { isBlock: false })] } }]
 }
 
 /** Definitions and footnotes of a source, by identifier; the first of several counts. */
