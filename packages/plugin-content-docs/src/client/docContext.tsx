@@ -15,32 +15,23 @@ export interface DocContextValue {
 
 const DocContext = createContext<DocContextValue | null>(null)
 
-/** Tells everything below which document it belongs to. */
+/**
+ * Tells everything below which document it belongs to.
+ * @throws Error without `content`
+ */
 export function DocProvider({
-  value: given,
   content,
   children,
 }: {
-  value?: Pick<DocContextValue, 'metadata' | 'toc'>
-  /** In the place of `value`: the document, as copies of Docusaurus's components hand it on. */
-  content?: DocumentComponent<PropDoc>
+  /** The document, as the component of its page is given it. */
+  content: DocumentComponent<PropDoc>
   children: ReactNode
 }): ReactNode {
-  const { metadata, toc } = useMemo(() => given ?? readDocument(content), [given, content])
-  const value = useMemo(() => {
-    const { frontMatter, writtenFrontMatter, image, title, contentTitle, showTitle, hideTitle } = metadata
-    return {
-      metadata,
-      toc,
-      frontMatter: reviveDates(writtenFrontMatter ?? frontMatter),
-      assets: image === undefined ? {} : { image },
-      contentTitle: contentTitle ?? (showTitle || hideTitle ? undefined : title),
-    }
-  }, [metadata, toc])
+  const value = useMemo(() => readDocument(content), [content])
   return <DocContext value={value}>{children}</DocContext>
 }
 
-function readDocument(document: DocumentComponent<PropDoc> | undefined): Pick<DocContextValue, 'metadata' | 'toc'> {
+function readDocument(document: DocumentComponent<PropDoc> | undefined): DocContextValue {
   if (document === undefined)
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
@@ -48,9 +39,16 @@ function readDocument(document: DocumentComponent<PropDoc> | undefined): Pick<Do
         : 'DocProvider',
     )
   const { metadata, frontMatter, toc, contentTitle } = document
+  const { image } = metadata
   // other plugins leave it to the front matter; and the text may begin with something else than its title
   const showTitle = (metadata.showTitle ?? !frontMatter.hide_title) && contentTitle === undefined
-  return { metadata: { ...metadata, showTitle }, toc }
+  return {
+    metadata: { ...metadata, showTitle },
+    toc,
+    frontMatter: reviveDates(metadata.writtenFrontMatter ?? metadata.frontMatter),
+    assets: image === undefined ? {} : { image },
+    contentTitle,
+  }
 }
 
 /** @throws MissingProviderError outside of a document */

@@ -186,20 +186,29 @@ test('a closed category fetches its items also where a DocRoot of Docusaurus doe
   expect(asked).toEqual(['/sidebar.json'])
 })
 
-test('the front matter of a document is as its file has it', () => {
+test('the front matter of a document is as its file has it, and its title the text of its heading', () => {
   const on = '2024-02-03T00:00:00.000Z'
   const metadata = {
+    title: 'Own **title**',
     frontMatter: { custom: 'changed', on },
     writtenFrontMatter: { custom: 'own', on },
   } as unknown as PropDoc
   const Show = () => {
-    const { frontMatter, metadata } = useDoc()
-    return [frontMatter, metadata.frontMatter].map(({ custom, on }) => `${String(custom)} ${on instanceof Date}`).join()
+    const { frontMatter, metadata, contentTitle } = useDoc()
+    const dates = [frontMatter, metadata.frontMatter].map(({ custom, on }) => `${String(custom)} ${on instanceof Date}`)
+    return [...dates, contentTitle].join()
   }
+  const content = Object.assign(() => null, {
+    metadata,
+    frontMatter: {},
+    assets: {},
+    toc: [],
+    contentTitle: 'Own title',
+  })
   const html = renderToStaticMarkup(
-    <DocProvider value={{ metadata, toc: [] }}>
+    <DocProvider content={content}>
       <Show />
     </DocProvider>,
   )
-  expect(html).toBe('own true,changed false')
+  expect(html).toBe('own true,changed false,Own title')
 })

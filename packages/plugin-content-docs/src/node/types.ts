@@ -50,8 +50,6 @@ export interface DocMetadata {
   lastUpdatedBy?: string
   /** The body starts with its own `# Title`. */
   hasContentTitle: boolean
-  /** That title, where the document has another one in its front matter. */
-  contentTitle?: string
   /** The body renders cards of its category (`DocCardList`), so the page needs their texts. */
   usesCategoryCards: boolean
 }

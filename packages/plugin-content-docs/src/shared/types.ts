@@ -114,8 +114,6 @@ export interface SourceProps {
   slug?: string | undefined
   version?: string | undefined
   sidebarPosition?: number | undefined
-  /** Title that the text begins with, where the front matter has another one. */
-  contentTitle?: string | undefined
 }
 
 export interface PropDoc extends SourceProps {

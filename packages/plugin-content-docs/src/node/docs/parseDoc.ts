@@ -111,11 +111,6 @@ export async function toDocMetadata(
     }),
     frontMatter,
     hasContentTitle: parsed.contentTitle !== undefined,
-    ...(frontMatter.title === undefined ||
-    parsed.contentTitle === undefined ||
-    parsed.contentTitle === frontMatter.title
-      ? {}
-      : { contentTitle: parsed.contentTitle }),
     usesCategoryCards: parsed.usesCategoryCards,
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(sidebarPosition === undefined ? {} : { sidebarPosition }),

@@ -14,7 +14,6 @@ export function describeDocument(versions: LoadedVersion[], filePath: string): I
 /** What Docusaurus knows of a document, by its fields and names. */
 export function toMetadata({
   sourcePath: _path,
-  contentTitle: _title,
   hasContentTitle: _has,
   usesCategoryCards: _cards,
   writtenFrontMatter: _written,

@@ -40,6 +40,6 @@ export function readsSidebarsOfVersion(code: string): boolean {
 export function readsSources(code: string): boolean {
   return (
     (/\buseDoc\b/.test(code) || (/\bchildren\b/.test(code) && /\bmetadata\b/.test(code))) &&
-    /(?:[.{,]\s*|\[\s*['"])(?:source|sourceDirName|slug|version|sidebarPosition|contentTitle)\b/.test(code)
+    /(?:[.{,]\s*|\[\s*['"])(?:source|sourceDirName|slug|version|sidebarPosition)\b/.test(code)
   )
 }

@@ -134,7 +134,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/a')).toMatchObject({ title: '', showTitle: false })
   })
 
-  test('where a document lies, and its own heading: only where code of the site asks for it', async () => {
+  test('where a document lies: only where code of the site asks for it', async () => {
     const site = createSite({ 'docs/x/a.md': md({ title: 'A', sidebar_position: 3 }, '# Heading\n') })
     expect(docProps(await buildRoutes(site), '/docs/x/a')).not.toHaveProperty('source')
     const asking = await buildRoutes(site, {}, { code: 'const { metadata } = useDoc(); edit(metadata.source)' })
@@ -144,7 +144,6 @@ describe('routes of a versioned site', () => {
       slug: '/x/a',
       version: 'current',
       sidebarPosition: 3,
-      contentTitle: 'Heading',
     })
   })
 

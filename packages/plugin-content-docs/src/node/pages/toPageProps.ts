@@ -65,15 +65,8 @@ export function toDocProps(
   return omitUndefined(props)
 }
 
-function toSourceProps({
-  source,
-  sourceDirName,
-  slug,
-  version,
-  sidebarPosition,
-  contentTitle,
-}: LinkedDoc): SourceProps {
-  return { source, sourceDirName, slug, version, sidebarPosition, contentTitle }
+function toSourceProps({ source, sourceDirName, slug, version, sidebarPosition }: LinkedDoc): SourceProps {
+  return { source, sourceDirName, slug, version, sidebarPosition }
 }
 
 export function toGeneratedIndexProps(
