@@ -38,7 +38,7 @@ function runRouteHook(
 
 /**
  * Goes to an address, be it another page or another place of the same one, with the hooks of the client modules before and
- * after.
+ * after. As in Docusaurus, what they do for the first page is theirs to end.
  * @param show shows what is there, and calls `apply` when components may read the new address
  */
 export async function moveTo(
@@ -47,7 +47,9 @@ export async function moveTo(
 ): Promise<void> {
   const args = { location: next, previousLocation: getPageLocation() ?? null }
   const cleanUp = runRouteHook('onRouteUpdate', args)
-  await show(() => setPageLocation(next))
-  cleanUp()
+  await show(() => {
+    if (args.previousLocation) cleanUp()
+    setPageLocation(next)
+  })
   runRouteHook('onRouteDidUpdate', args)
 }
