@@ -21,7 +21,7 @@ const linkTitle = /\]\([ \t]*(?:<[^<>\n]*>|[^\s<>()]+)[ \t\n]+(?:"[^"]*"|'[^']*'
 /**
  * Turns `<!-- x -->` into `{/* x *\/}`, with a sign that tells where it comes from, so that comments of plain Markdown work
  * in MDX too. Only text has comments: front matter, code, statements, expressions, attributes and titles of links stay as they
- * are, and so does a comment without an end, of which the parser tells. Lengths stay the same, and with them all positions.
+ * are, and so does a comment without an end, of which the parser tells. Lines stay where they are, and nearly all lengths the same.
  */
 export function convertComments(source: string): string {
   if (!source.includes('<!--')) return source
@@ -76,10 +76,13 @@ class CommentConverter {
     // one of several lines ends a paragraph, and text behind it begins another; in an item, a blank line would do more
     const isTight = /\S[ \t]*\n[ \t]+$/.test(before) && !/\n\s*\n/.test(comment)
     const isBlock = prefix !== undefined && comment.includes('\n') && !isTight
-    if (isBlock && this.match(/-->[ \t]*\S/y, end) !== undefined)
-      this.converted += toBlank(source.slice(at, end + 3), prefix.includes('>'))
-    else this.converted += `{${fromHtml}${comment.replaceAll('*/', '**')}*/}`
-    this.at = end + 3
+    const text = isBlock ? this.match(/-->[ \t]*(?=\S)/y, end) : undefined
+    if (prefix !== undefined && text !== undefined) {
+      // lines stay where they are
+      const start = prefix.replace(/\n/g, '').replace(/[^\s>]/g, ' ')
+      this.converted += `\n${start}`.repeat(comment.split('\n').length - 1)
+    } else this.converted += `{${fromHtml}${comment.replaceAll('*/', '**')}*/}`
+    this.at = text ?? end + 3
   }
 
   /** Code, tags, expressions and what a backslash escapes. */
@@ -214,11 +217,6 @@ class CommentConverter {
     }
     return this.blockEnd
   }
-}
-
-/** Lines without what is in them, but for the signs of a quotation that they are in. */
-function toBlank(lines: string, isQuoted: boolean): string {
-  return lines.replace(isQuoted ? /[^\s>]|(?<!\n[ \t>]*)>/g : /\S/g, ' ')
 }
 
 /** Runs a parser: how far it came before it failed, or nothing. */

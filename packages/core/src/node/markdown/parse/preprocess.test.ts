@@ -24,6 +24,15 @@ test.for([
 })
 
 describe.for(['md', 'mdx'] as const)('in %s', (format) => {
+  test('a heading that is underlined is no table, whatever bars and addresses it has', () => {
+    expect(toHtml(compile('https://a.b/c|d e|f\n---\n', { format }).tree)).toContain('d</a> e|f</h2>')
+  })
+
+  test('of a block that nothing knows, the label is left, and no attribute', () => {
+    const source = ':::nope[A *label*]{title="Title"}\n\nText\n\n:::\n'
+    expect(toHtml(compile(source, { format }).tree)).toBe('<div><p>A <em>label</em></p><p>Text</p></div>')
+  })
+
   test.for([
     ['<!-- a\nb --> *behind*\nmore\n', '<p><em>behind</em>\nmore</p>'],
     ['Above\n<!-- a\nb --> behind\n', '<p>Above</p>\n<p>behind</p>'],
@@ -33,6 +42,7 @@ describe.for(['md', 'mdx'] as const)('in %s', (format) => {
     ['> <!-- a\n> b --> behind\n', '<blockquote>\n<p>behind</p>\n</blockquote>'],
     ['1. one\n\n   <!-- a\n   b --> behind\n', '<ol>\n<li>\n<p>one</p>\n<p>behind</p>\n</li>\n</ol>'],
     ['- one\n- <!-- a\n  b --> *behind*\n', '<ul>\n<li>one</li>\n<li><em>behind</em></li>\n</ul>'],
+    ['- one\n\n<!-- a\nb --> behind\n', '<ul>\n<li>one</li>\n</ul>\n<p>behind</p>'],
     ['```\n<!-- a\nb --> code\n```\n', '&lt;!-- a\nb --&gt; code'],
     ['<div>\n<!-- a\nb --> behind\n</div>\n', 'behind'],
   ] as const)('text behind a comment of several lines is a block of its own: %j', ([source, html]) => {

@@ -170,7 +170,7 @@ function endBareUrls(source: string): string {
   if (!source.includes('|') || !bareUrl.test(source)) return source
   let isTable = false
   return mapTextLines(source, (line, next) => {
-    isTable = line.includes('|') && (isTable || (next.includes('-') && delimiterRow.test(next)))
+    isTable = line.includes('|') && (isTable || (next.includes('|') && delimiterRow.test(next)))
     return isTable && bareUrl.test(line) ? line.replace(/(?<=[^\s|\\])\|/g, ' |') : line
   })
 }

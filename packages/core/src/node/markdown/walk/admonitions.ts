@@ -83,9 +83,7 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
     node.position?.start,
     `Known here: ${known}.`,
   )
-  const { title, content } = takeTitle(node, walk)
-  const label = title.length === 0 ? [] : [wrapParts('p', {}, title)]
-  return [wrapParts('div', {}, [...label, ...walkInlines(content, walk)])]
+  return [wrapParts('div', {}, walkInlines(node.children, walk))]
 }
 
 /** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */
