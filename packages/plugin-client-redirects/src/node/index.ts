@@ -38,6 +38,7 @@ function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): 
   const { redirects, problems, duplicates } = resolveRedirects(rules, {
     url: siteConfig.url,
     baseUrl,
+    trailingSlash: siteConfig.trailingSlash,
     routePaths,
     hasFile: (file) => fs.statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile() ?? false,
   })

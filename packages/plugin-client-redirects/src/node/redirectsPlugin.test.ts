@@ -191,6 +191,17 @@ test('puts the base URL before paths, and takes targets in any form of trailing 
   expect(parseRedirectPage(run.files['made/index.html']).script.src).toMatch(/^\/base\/assets\/js\//)
 })
 
+test.for([
+  [true, 'https://a.b/c/?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b/'],
+  [false, 'https://a.b/c?d#e', 'https://a.b/c', 'https://a.b/c.pdf', 'https://a.b/'],
+  [undefined, 'https://a.b/c?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b/'],
+] as const)('whole addresses end as the site has it: %j', async ([trailingSlash, ...expected]) => {
+  const targets = ['https://a.b/c?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b']
+  const redirects = targets.map((to, index) => ({ from: `/${index}`, to }))
+  const { files } = await runRedirects({ redirects }, { trailingSlash })
+  expect(targets.map((_, index) => targetOf(files[`${index}/index.html`]))).toEqual(expected)
+})
+
 test('calls createRedirects for every page, but not for the not-found page', async () => {
   const asked: string[] = []
   const createRedirects = (pathname: string) => {

@@ -1,4 +1,4 @@
-import { joinUrl, type Problem, removeBaseUrl, safeDecode, splitUrl, toPathKey } from '@strata/core'
+import { applyTrailingSlash, joinUrl, type Problem, removeBaseUrl, safeDecode, splitUrl, toPathKey } from '@strata/core'
 import type { RedirectRule } from './collectRedirects.ts'
 import { isSitePath } from './redirectUrls.ts'
 
@@ -16,6 +16,7 @@ interface RedirectSite {
   /** Address of the site without path. */
   url: string
   baseUrl: string
+  trailingSlash: boolean | undefined
   /** Pathnames of the pages with base URL. */
   routePaths: string[]
   /** True for a file of the output folder. */
@@ -81,7 +82,11 @@ function resolveTarget(
     const next = rules.find(({ from }) => toPathKey(from) === key)
     if (next !== undefined) return describeChain(rule, next)
   }
-  if (!isPath) return url.href
+  if (!isPath) {
+    // as Docusaurus has it, other sites are like this one
+    url.pathname = applyTrailingSlash(url.pathname, { baseUrl: '/', trailingSlash: site.trailingSlash })
+    return url.href
+  }
   if (page !== undefined) url.pathname = page
   else if (!site.hasFile(toFile(url.pathname, site.baseUrl))) return describeMissing(rule)
   return url.pathname + url.search + url.hash
