@@ -28,7 +28,7 @@ function declareComponents(dir, name) {
     .map(({ component, file }) => {
       const text = readFileSync(path.join(dir, `dist/theme/${file}.d.ts`), 'utf8')
       if (/(?:from|import\() ?['"]\./.test(text)) throw new Error(`${name}: the types of ${file} import a file.`)
-      const others = ['@theme-original', '@theme-init'].map((scope) => `${scope}/${component}`)
+      const others = ['@theme-original', '@theme-init', '@theme-foreign'].map((scope) => `${scope}/${component}`)
       return [
         `declare module '@theme/${component}' {\n${withProps(text.replaceAll(/^(export )?declare /gm, '$1'))}}`,
         declare(others, `@theme/${component}`, text),

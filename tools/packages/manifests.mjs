@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const commonKeywords = ['documentation', 'static-site-generator', 'docusaurus', 'mdx', 'strata']
 
 /** Names that the engine resolves itself. */
-const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init|-foreign)?\/|@site\/|@generated\/|@docusaurus\/)/
 const importPattern = /^\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm
 
 const isWriting = process.argv.includes('--write')

@@ -6,7 +6,7 @@ import { findManifest, toPackageName, toVendorName } from './libraries.mjs'
 /** What a declaration imports: what is before the quote, the quote, the name. */
 export const importPattern = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g
 /** Names that the engine resolves itself; types/modules.d.ts declares them. */
-const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init|-foreign)?\/|@site\/|@generated\/|@docusaurus\/)/
 
 /**
  * @param {string} dir of the package, compiled

@@ -12,7 +12,7 @@ import { renderLicenses } from './licenses.mjs'
 import { mergeDeclarations, partsFile } from './mergeDeclarations.mjs'
 
 /** Names that the engine resolves itself, and what is there without being declared. */
-const ownNames = /^(?:\.|node:|virtual:|@theme(?:-original|-init)?\/|@site\/|@generated\/|@docusaurus\/)/
+const ownNames = /^(?:\.|node:|virtual:|@theme(?:-original|-init|-foreign)?\/|@site\/|@generated\/|@docusaurus\/)/
 /** For this repository's own tools and commands: their types would bring those of Vite, and with them those of Node. */
 const untypedNames = new Set(['@strata/core/internal', '@strata/core/cli'])
 const scriptImport = /(\bfrom\s*|^\s*import\s*\(?\s*)(['"])([^'"\n]+)\2/gm

@@ -11,7 +11,7 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import { parseLoaderRequest } from '../plugins/webpack/loaderRequest.ts'
 import { moduleListPlugin } from './bundleContents.ts'
 import { languageSettings, withPlugins } from './bundleConfig.ts'
-import { listMarkdownThemeDirs, partElements } from './markdownParts.ts'
+import { codeIcons, listMarkdownThemeDirs, partElements } from './markdownParts.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { jsxInJsPlugin, moduleTypes } from './plugins/jsxInJsPlugin.ts'
@@ -52,7 +52,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
     if (isOwn(part)) for (const kind of kinds) own.elements[kind] = `${elementTable}#default.${kind}`
   }
   // which the theme's own `pre` and `code` show in their turn
-  if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock')) own.elements.pre ??= '@theme/CodeBlock'
+  if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock') || codeIcons.some(isOwn)) own.elements.pre ??= '@theme/CodeBlock'
   if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
   const code = `${elementTable}#default.code`
   const file = resolve(elementTable, undefined)

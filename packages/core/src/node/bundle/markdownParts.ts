@@ -20,8 +20,13 @@ export const partElements: { [part: string]: string[] } = {
   Heading: headings,
 }
 
+/** Icons on the buttons of code: static buttons have those of the stylesheet. */
+export const codeIcons = ['Icon/Copy', 'Icon/Success', 'Icon/WordWrap']
+
 const names = new Set(
-  ['MDXComponents', 'CodeBlock', 'Admonition', ...Object.keys(partElements)].map((part) => part.split('/')[0]),
+  ['MDXComponents', 'CodeBlock', 'Admonition', ...codeIcons, ...Object.keys(partElements)].map(
+    (part) => part.split('/')[0],
+  ),
 )
 
 /** Those of `listForeignThemeDirs` that have a part of Markdown: nearly all replace a footer or bring a search box alone. */

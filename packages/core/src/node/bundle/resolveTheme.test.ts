@@ -11,7 +11,11 @@ test('a part that no theme of the site has is the one of the package that asks f
     'node_modules/theme-classic/dist/theme/Layout.js': '',
     'node_modules/theme-classic/dist/shared/highlight.js': '',
   })
-  const plugin = { path: path.join(siteDir, 'node_modules/theme-other'), getThemePath: () => './theme' }
+  const plugin = {
+    path: path.join(siteDir, 'node_modules/theme-other'),
+    version: { type: 'package', name: 'theme-other' },
+    getThemePath: () => './theme',
+  }
   const { resolve } = createThemeResolver({
     plugins: [plugin as InitializedPlugin],
     context: { siteDir },
@@ -20,4 +24,6 @@ test('a part that no theme of the site has is the one of the package that asks f
   expect(resolve('@theme/languages', importer)).toBe(path.join(importer, '../../theme/languages.js'))
   expect(resolve('@theme/languages', path.join(siteDir, 'src/pages/index.js'))).toBeUndefined()
   expect(resolve('@theme/Layout', importer)).toBe(path.join(plugin.path, 'theme/Layout.js'))
+  expect(resolve('@theme-foreign/Layout', importer)).toBe(path.join(plugin.path, 'theme/Layout.js'))
+  expect(resolve('@theme-foreign/languages', importer)).toBe('\0virtual:strata/no-component')
 })

@@ -6,6 +6,7 @@ import type { InitializedPlugin } from '../plugins/initPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { listFilesBelow } from '../listFilesBelow.ts'
 import { isFile, toFile, toPosix } from '../sitePaths.ts'
+import { noComponent } from './virtual/ids.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 const fallbackDir = fileURLToPath(new URL('../../client/theme-fallback', import.meta.url))
@@ -26,11 +27,14 @@ interface ThemeResolver {
 }
 
 /** Folders of themes that are not of the engine, lowest first: those of other packages, then the site's own. */
-export function listForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
-  const dirs = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
-  return [...dirs, getSiteThemeDir(context.siteDir)].filter(
-    (dir) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true,
-  )
+export function listForeignThemeDirs(site: ThemedSite): string[] {
+  return nameForeignThemeDirs(site).filter((dir) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true)
+}
+
+/** Those that may still come are among them. */
+function nameForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
+  const ofOthers = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
+  return [...ofOthers, getSiteThemeDir(context.siteDir)]
 }
 
 const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')
@@ -51,12 +55,14 @@ export function describeThemeFiles({ plugins, context }: ThemedSite): string[][]
 /**
  * `@theme/X` is the site's `src/theme/X`, else the last theme's that has it, else the engine's fallback.
  * `@theme-original/X` leaves the site out; `@theme-init/X` is the lowest of all, the fallback's where it has one, as in
- * Docusaurus; `@theme-packaged/X` is the first theme's, as a file of its package is. A component that imports itself by
- * `@theme/X` gets the one below it, so that themes can wrap each other.
+ * Docusaurus; `@theme-packaged/X` is the first theme's, as a file of its package is; `@theme-foreign/X` is `undefined` unless
+ * the site or a theme of others has X: what the engine's theme shows otherwise then costs nothing. A component that imports
+ * itself by `@theme/X` gets the one below it, so that themes can wrap each other.
  */
 export function createThemeResolver(site: ThemedSite): ThemeResolver {
   const siteThemeDir = getSiteThemeDir(site.context.siteDir)
   const dirs = [fallbackDir, ...site.plugins.flatMap(getThemeDir)]
+  const foreignDirs = nameForeignThemeDirs(site)
   const cache = new Map<string, string | undefined>()
   const folders = new Map<string, string[]>()
   const list = (dir: string): string[] => {
@@ -84,7 +90,7 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
       folders.clear()
     },
     resolve(id, importer) {
-      const match = /^@theme(-original|-init|-packaged)?\/(.+)$/.exec(id)
+      const match = /^@theme(-original|-init|-packaged|-foreign)?\/(.+)$/.exec(id)
       const [, kind, name = ''] = match ?? []
       if (match === null) return undefined
       if (kind === '-init' || kind === '-packaged') {
@@ -92,6 +98,7 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
         return candidates.flatMap((dir) => findComponent(dir, name, list)).at(0)
       }
       if (kind === '-original') return find(name, dirs)
+      if (kind === '-foreign') return find(name, foreignDirs) ?? `\0${noComponent}`
       const found = find(name, [...dirs, siteThemeDir]) ?? findOwnPart(name, importer)
       // a theme that wraps a component of the theme below imports it under its own name
       return found !== undefined && importer !== undefined && found === toFile(importer)

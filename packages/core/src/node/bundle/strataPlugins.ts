@@ -28,7 +28,7 @@ const sharedModule = /\/dist\/shared\//
 // The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
 /** What `resolveId` may know. */
 const ownSpecifiers =
-  /^(?:@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
+  /^(?:@theme(?:-original|-init|-foreign)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
 /** Paths of files that are no scripts: those of static files are among them. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
 /** A name of a package, with or without a module in it. */

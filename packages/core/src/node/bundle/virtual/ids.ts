@@ -11,6 +11,9 @@ export const referenceEnd = '.js'
 /** Stands for the stylesheets of the published packages. */
 export const noStyles = `${virtualPrefix}no-styles`
 
+/** Stands for the component of a name that neither the site nor a theme of others has. */
+export const noComponent = `${virtualPrefix}no-component`
+
 /** On the server in place of what only browsers load. */
 export const browserOnly = `${virtualPrefix}browser-only`
 

@@ -11,6 +11,8 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
   switch (name) {
     case 'no-styles':
       return 'export default {}'
+    case 'no-component':
+      return 'export default undefined'
     case 'browser-only':
       return 'throw new Error("This code is for browsers alone: the server has no copy of it.")'
     case 'registry':

@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import { joinClassNames } from '@docusaurus/theme-common'
+import OwnCopy from '@theme-foreign/Icon/Copy'
+import OwnSuccess from '@theme-foreign/Icon/Success'
 import type { ReactNode } from 'react'
 
 /** The behaviours module answers its clicks, here and in static code blocks alike. */
@@ -12,6 +14,17 @@ export default function CopyButton({ className }: { className?: string; code?: s
       aria-label={label}
       title={label}
       data-copied={translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })}
-    />
+    >
+      {OwnCopy && (
+        <span className="theme-code-block__icon" aria-hidden>
+          <OwnCopy />
+        </span>
+      )}
+      {OwnSuccess && (
+        <span className="theme-code-block__success" aria-hidden>
+          <OwnSuccess />
+        </span>
+      )}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate'
 import { joinClassNames } from '@docusaurus/theme-common'
+import OwnWordWrap from '@theme-foreign/Icon/WordWrap'
 import type { ReactNode } from 'react'
 
 /** Shown by the behaviours module where a line is too long for its block. */
@@ -19,6 +20,12 @@ export default function WordWrapButton({
       title={label}
       aria-pressed={false}
       hidden
-    />
+    >
+      {OwnWordWrap && (
+        <span className="theme-code-block__icon" aria-hidden>
+          <OwnWordWrap />
+        </span>
+      )}
+    </button>
   )
 }
