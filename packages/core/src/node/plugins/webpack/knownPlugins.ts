@@ -88,15 +88,23 @@ function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
 function toDefinitions(definitions: { [name: string]: unknown }, prefix = ''): { [name: string]: string } {
   const entries = Object.entries(definitions).map(([name, value]) => ({
     [`${prefix}${name}`]: toCode(value),
-    ...(isRecord(value) && !(value instanceof RegExp) ? toDefinitions(value, `${prefix}${name}.`) : {}),
+    ...(isRecord(value) && !(value instanceof RegExp) && !isRuntimeValue(value)
+      ? toDefinitions(value, `${prefix}${name}.`)
+      : {}),
   }))
   return Object.assign({}, ...entries) as { [name: string]: string }
+}
+
+/** Of `DefinePlugin.runtimeValue`: what a function gives when the site is built. */
+function isRuntimeValue(value: unknown): value is { fn: (asked: object) => unknown } {
+  return isRecord(value) && nameOf(value) === 'RuntimeValue' && typeof value.fn === 'function'
 }
 
 function toCode(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'function') return `(${String(value)})`
+  if (isRuntimeValue(value)) return toCode(value.fn({}))
   if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
   return `{${Object.entries(value)

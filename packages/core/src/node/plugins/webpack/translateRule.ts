@@ -6,10 +6,10 @@ import { isRecord } from '../../../shared/index.ts'
 export interface FileRule {
   condition: FileCondition
   /**
-   * raw: their text; url: their address once published; worker: the class of a worker that runs them; json, yaml: the data in
+   * raw: their text; url: their address once published; url&inline: the same with the file in it; worker: the class of a worker that runs them; json, yaml: the data in
    * them; empty: nothing; else the data that a function reads in their text, or what these loaders make.
    */
-  as: 'raw' | 'url' | 'worker' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
+  as: 'raw' | 'url' | 'url&inline' | 'worker' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
   /** What the loaders make, if that is not a script; styles are left to be compiled. */
@@ -54,7 +54,7 @@ export const loaderKinds: { [name: string]: NamedKind } = {
   'raw-loader': 'raw',
   asset: 'url',
   'asset/resource': 'url',
-  'asset/inline': 'url',
+  'asset/inline': 'url&inline',
   'file-loader': 'url',
   'url-loader': 'url',
   'worker-loader': 'worker',

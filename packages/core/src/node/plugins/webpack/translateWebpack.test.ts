@@ -61,6 +61,9 @@ test('aliases, definitions, ignored modules and files that are read in another w
     mergeStrategy: { 'module.rules': 'prepend' },
   })
   expect(rest).toEqual([])
+  // which Vite does by itself
+  const extensionAlias = { '.js': ['.ts', '.js'], '.mjs': '.mts' }
+  expect(translateWebpack({ resolve: { extensionAlias } }).rest).toEqual([])
   expect(extension).toMatchObject({
     resolve: {
       alias: [
@@ -125,6 +128,11 @@ test('definitions may be functions, patterns and lists of code', () => {
   const { extension } = translateWebpack({
     plugins: [new DefinePlugin({ twice: (n: number) => n * 2, PATTERN: /a+/g, LIST: ['"one"', 2, { a: '"b"' }] })],
   })
+  class RuntimeValue {
+    constructor(readonly fn: () => unknown) {}
+  }
+  const atBuild = translateWebpack({ plugins: [new DefinePlugin({ WHEN: new RuntimeValue(() => '"now"') })] })
+  expect(atBuild.extension.define).toEqual({ WHEN: '"now"' })
   const { twice = '', ...others } = extension.define ?? {}
   expect(new Function(`return ${String(twice)}(4)`)()).toBe(8)
   expect(others).toEqual({ PATTERN: '/a+/g', LIST: '["one",2,{"a":"b"}]' })
@@ -262,7 +270,7 @@ test('what has no counterpart is named in the words of webpack', () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],
     module: { rules: [{ test: /\.toml$/, use: 'toml-loader' }] },
-    resolve: { byDependency: {} },
+    resolve: { byDependency: {}, extensionAlias: { '.js': ['.ts', '.js'], '.css': ['.scss'] } },
     externals: [/x/],
     experiments: { topLevelAwait: true, outputModule: true },
   })
@@ -270,6 +278,7 @@ test('what has no counterpart is named in the words of webpack', () => {
     'module.rules: /\\.toml$/ (toml-loader)',
     'plugins: MonacoPlugin',
     'resolve.byDependency',
+    'resolve.extensionAlias',
     'experiments.outputModule',
     'externals',
   ])
@@ -335,6 +344,7 @@ test('a rule may bring the function that reads the data in a file', async () => 
   const rules = [
     { test: /\.pair$/, type: 'json', parser: { parse } },
     { test: /\.webmanifest$/, type: 'json' },
+    { test: /\.gif$/, type: 'asset/inline' },
   ]
   const { extension, rest } = translateWebpack({ module: { rules } })
   expect(rest).toEqual([])
@@ -345,6 +355,7 @@ test('a rule may bring the function that reads the data in a file', async () => 
   expect((await load(extension, file.replace('a.pair', 'c.webmanifest')))?.code).toContain(
     'const value = {"name":"C"}\n',
   )
+  expect(listRules(extension).at(-1)?.as).toBe('url&inline')
   await expect(load(extension, file.replace('a.pair', 'b.pair'))).rejects.toThrow(
     /The parser of a webpack rule could not read the file: unexpected !\..*b\.pair/s,
   )

@@ -182,14 +182,28 @@ function translatePlugins(plugins: unknown[], target: unknown) {
   return { ...all, rest }
 }
 
+/** Sources that Vite finds by itself where an import names the file that a compiler makes of them. */
+const sources: { [ending: string]: string[] } = {
+  '.js': ['.js', '.ts', '.tsx'],
+  '.jsx': ['.jsx', '.tsx'],
+  '.mjs': ['.mjs', '.mts'],
+  '.cjs': ['.cjs', '.cts'],
+}
+
+function leadsToSources(extensionAlias: unknown): boolean {
+  return Object.entries(toRecord(extensionAlias)).every(([ending, endings]) =>
+    [endings].flat().every((one) => sources[ending]?.includes(String(one))),
+  )
+}
+
 /** Names of settings that nothing here reads. */
 function listUnknownSettings(config: WebpackConfig): string[] {
   const namesOf = (value: unknown, known: readonly string[]) =>
     Object.keys(toRecord(value)).filter((name) => !known.includes(name))
   return [
-    ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'modules', 'symlinks']).map(
-      (name) => `resolve.${name}`,
-    ),
+    ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'modules', 'symlinks'])
+      .filter((name) => name !== 'extensionAlias' || !leadsToSources(config.resolve?.[name]))
+      .map((name) => `resolve.${name}`),
     // modules may wait anyway, and import WebAssembly
     ...namesOf(config.experiments, ['topLevelAwait', 'asyncWebAssembly', 'syncWebAssembly']).map(
       (name) => `experiments.${name}`,

@@ -186,7 +186,7 @@ async function readRuled(rule: FileRule, id: string, file: string) {
   if (rule.as === 'empty') return 'export default {}'
   const parser = rule.as === 'json' ? JSON : rule.as
   if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
-  if (rule.as === 'url' || rule.as === 'worker')
+  if (rule.as === 'url' || rule.as === 'url&inline' || rule.as === 'worker')
     return `import value from ${JSON.stringify(`${id}?${rule.as}`)}\n${exportValue(rule)}`
   const text = await readFile(file, 'utf8')
   return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
