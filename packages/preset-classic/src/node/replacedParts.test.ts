@@ -101,6 +101,9 @@ const files: { [file: string]: string } = {
   'blog/2024-01-02-post.md':
     '---\ntitle: Post\nauthors: [me]\n---\n\nText[^1].\n\n[^1]: Note.\n\n## Early\n\n<!-- truncate -->\n\n## Late\n',
   'src/pages/about.md': '---\nown: field\nunlisted: true\n---\n\n# About\n\n## Us\n\n#### Deep\n',
+  'src/pages/classes.js': `
+    import styles from '@docusaurus/theme-classic/lib/theme/DocItem/Layout/styles.module.css'
+    export default () => <p className={styles.docItemCol}>{String(styles.title)}</p>`,
   'src/pages/mode.js': `
     import Layout from '@theme/Layout'
     import { useColorMode } from '@docusaurus/theme-common'
@@ -175,4 +178,8 @@ test('a button for word wrap, which is hidden until it is of use, is next to the
 
 test('the ids of footnotes of a post differ from those of others in a list', () => {
   expect(read('blog')).toMatch(/<li id="user-content-fn-[\da-f]{6}-1">/)
+})
+
+test('imported stylesheets of the theme of Docusaurus have the classes of the parts that they are for', () => {
+  expect(read('classes')).toContain('<p class="doc-item__column">undefined</p>')
 })

@@ -17,7 +17,7 @@ import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
 import { isInside, resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { isOfEngine } from './sitePostCss.ts'
 import { findGenerated } from './virtual/generatedModules.ts'
-import { browserOnly, clientCodeDir, noStyles, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
+import { browserOnly, clientCodeDir, partClasses, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
 import { loadVirtual } from './virtual/loadVirtual.ts'
 import { buildRegistry, loadReference } from './virtual/registry.ts'
 import type { BundleInput } from './virtual/types.ts'
@@ -91,7 +91,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
       },
       async handler(specifier, importer, options) {
         const id = toDocumentedId(specifier)
-        if (id === noStyles) return `\0${id}`
+        if (id === partClasses) return `\0${id}`
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`

@@ -17,7 +17,7 @@ export interface BundledEngine {
 
 const react = /^(?:react|react-dom)(?:\/|$)/
 /** Virtual modules that import nothing. */
-const leaves = /^\0?virtual:strata\/(?:site-data|registry|browser-only|no-styles|no-component)$/
+const leaves = /^\0?virtual:strata\/(?:site-data|registry|browser-only|part-classes|no-component)$/
 
 /**
  * Joins the modules of the engine from which no module of the site is reached, so that a browser asks for one file instead

@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Rolldown } from 'vite'
 import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { toPosix } from '../../sitePaths.ts'
-import { clientCodeDir, noStyles } from '../virtual/ids.ts'
+import { clientCodeDir, partClasses } from '../virtual/ids.ts'
 
 /** A path into the folder of packages, where another package stands for the one that is named. */
 export const pathToDocumented = /^(?:\.\.?|@site)\/(?:.*\/)?node_modules\/(?=@docusaurus\/)/
 
 /**
  * Files inside of the published packages, as components of others import them, often because an editor wrote the import:
- * what a package gives to browsers, or a component, the one that is below those of other themes, which may wrap it; the
- * classes of a stylesheet are not those of the themes here.
+ * what a package gives to browsers, or a component, the one that is below those of other themes, which may wrap it; a
+ * stylesheet gives the classes that parts of its names have here.
  * @example toDocumentedId('@docusaurus/core/lib/client/exports/Link') // '@docusaurus/Link'
  * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-packaged/TOC'
  * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-packaged/TOC'
@@ -22,7 +22,7 @@ export function toDocumentedId(specifier: string): string {
   const [, ofFramework] = /^@docusaurus\/core\/(?:lib|src)\/client\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/.exec(id) ?? []
   if (ofFramework !== undefined)
     return `@docusaurus/${ofFramework.startsWith('exports/') ? ofFramework.slice('exports/'.length) : `core/lib/client/${ofFramework}`}`
-  if (/^@docusaurus\/(?:plugin|theme)-[a-z-]+\/.+\.css$/.test(id)) return noStyles
+  if (/^@docusaurus\/(?:plugin|theme)-[a-z-]+\/.+\.css$/.test(id)) return partClasses
   const [, owner, kind, name = ''] =
     /^(@docusaurus\/(?:plugin|theme)-[a-z-]+)\/(?:lib|src)\/(theme|client)(?:\/(.+?))??(?:\/index)?(?:\.[jt]sx?)?$/.exec(
       id,

@@ -8,8 +8,8 @@ export const referencePrefix = 'virtual:strata/module/'
 /** What gives another module is a script, also where that is a stylesheet: the bundler goes by the end of a name. */
 export const referenceEnd = '.js'
 
-/** Stands for the stylesheets of the published packages. */
-export const noStyles = `${virtualPrefix}no-styles`
+/** Stands for the stylesheets of the published packages: the classes of the parts that these are for. */
+export const partClasses = `${virtualPrefix}part-classes`
 
 /** Stands for the component of a name that neither the site nor a theme of others has. */
 export const noComponent = `${virtualPrefix}no-component`

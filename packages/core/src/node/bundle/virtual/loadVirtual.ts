@@ -4,13 +4,14 @@ import { describeConfig, loadGenerated, toCode, withoutVersions } from './genera
 import { clientCodeDir, virtualPrefix } from './ids.ts'
 import { renderProvidedComponents } from './providedComponents.ts'
 import { buildRegistry, devRegistry, lazyTable } from './registry.ts'
+import type { Site } from '../../plugins/loadPlugins.ts'
 import type { VirtualInput } from './types.ts'
 
 /** Source of the module `virtual:strata/<name>`. */
 export async function loadVirtual(name: string, input: VirtualInput): Promise<string> {
   switch (name) {
-    case 'no-styles':
-      return 'export default {}'
+    case 'part-classes':
+      return `export default ${toCode(listPartClasses(input.site))}`
     case 'no-component':
       return 'export default undefined'
     case 'browser-only':
@@ -49,4 +50,12 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
     default:
       return loadGenerated(name, input)
   }
+}
+
+/** Classes of parts by the names that they have in CSS modules of Docusaurus's theme, of those that are told by a class alone. */
+function listPartClasses({ plugins }: Site): { [name: string]: string } {
+  const parts = plugins.flatMap((plugin) => Object.entries(plugin.getStyleLayers?.().parts ?? {}))
+  return Object.fromEntries(
+    parts.filter(([, selector]) => /^\.[\w-]+$/.test(selector)).map(([name, selector]) => [name, selector.slice(1)]),
+  )
 }
