@@ -18,6 +18,7 @@ const alias = [
   { find: /^@docusaurus\/(plugin-content-(?:docs|blog))\/client$/, replacement: source('$1/src/client/index.ts') },
   { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
   { find: /^@theme\/(Mermaid\/.+)$/, replacement: source('theme-mermaid/src/theme/$1') },
+  { find: /^@theme(?:-init)?\/(SearchTranslations|SearchDialog\/useSearchTexts)$/, replacement: source('theme-search/src/theme/$1') },
   { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
 ]
 

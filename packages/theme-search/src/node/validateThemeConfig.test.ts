@@ -29,6 +29,22 @@ test.each([
     { ...keys, host: 'http://localhost:9000/x', placeholder: 'Find', maxResultsPerGroup: 3 },
     { ...defaults, ...keys, host: 'http://localhost:9000', placeholder: 'Find', maxResultsPerGroup: 3 },
   ],
+  [
+    'an assistant by its id, and what it is told',
+    { ...keys, askAi: 'ask', insights: { debug: true }, searchParameters: { facetFilters: ['a:1'] } },
+    {
+      ...defaults,
+      ...keys,
+      insights: true,
+      searchParameters: { facetFilters: ['a:1'] },
+      askAi: { ...keys, assistantId: 'ask', searchParameters: { facetFilters: ['a:1'] } },
+    },
+  ],
+  [
+    'an assistant with settings of its own',
+    { ...keys, askAi: { assistantId: 'ask', indexName: 'other' } },
+    { ...defaults, ...keys, askAi: { ...keys, assistantId: 'ask', indexName: 'other' } },
+  ],
 ])('completes %s', (_, algolia, expected) => {
   expect(validateThemeConfig({ algolia: algolia as never })).toEqual({ algolia: expected })
 })

@@ -31,7 +31,17 @@ const algoliaSchema = z.looseObject(
       .union([text(''), z.literal(false), z.null()], 'it must be a path, or false for no results page')
       .default('search')
       .transform((path) => path ?? false),
-    insights: z.boolean('it must be true or false').default(false),
+    insights: z
+      .union([z.boolean(), z.looseObject({})], 'it must be true or false')
+      .default(false)
+      // DocSearch takes settings in place of true
+      .transform((insights) => insights !== false),
+    askAi: z
+      .union(
+        [text('').transform((assistantId) => ({ assistantId })), z.looseObject({ assistantId: text('') })],
+        'it must be the id of an assistant, or an object with "assistantId"',
+      )
+      .optional(),
     host: z
       .url({ protocol: /^https?$/, error: 'it must be an origin such as https://search.example.com' })
       .transform(toOrigin)
@@ -59,8 +69,19 @@ export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   const result = validateWithSchema(algoliaSchema, given, { where })
   const problems = [...(result.problems ?? []), ...findMissingKeys(given, where), ...findMisspelledNames(given, where)]
   if (result.value === undefined || problems.length > 0) throw new OptionsError(problems)
-  const algolia: SearchConfig = withoutPlaceholders(result.value)
+  const algolia: SearchConfig = withoutPlaceholders(completeAskAi(result.value))
   return { ...themeConfig, algolia: algolia as unknown as JsonObject } // what the schema leaves is plain data
+}
+
+/** The assistant, which copies of Docusaurus's search bar read, has what it does not say itself from the search. */
+function completeAskAi<Config extends z.infer<typeof algoliaSchema>>(config: Config): Config {
+  const { askAi, appId, apiKey, indexName, searchParameters } = config
+  if (askAi === undefined) return config
+  const { facetFilters } = searchParameters
+  const own: JsonObject = 'searchParameters' in askAi ? ((askAi.searchParameters ?? {}) as JsonObject) : {}
+  const filters = { ...(facetFilters === undefined ? {} : { facetFilters }), ...own }
+  const parameters = Object.keys(filters).length === 0 ? {} : { searchParameters: filters }
+  return { ...config, askAi: { indexName, apiKey, appId, ...askAi, ...parameters } }
 }
 
 /** Without the keys of the service where templates left words such as `YOUR_APP_ID`: nothing could ever answer. */

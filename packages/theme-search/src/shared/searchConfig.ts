@@ -21,7 +21,11 @@ export interface SearchConfig {
   host?: string
   /** Where readers report a missing result; `{query}` stands for what they searched. */
   missingResultsUrl?: string
+  /** Of an assistant that answers; copies of Docusaurus's search bar alone read it. */
+  askAi?: { assistantId: string; [name: string]: unknown }
   placeholder?: string
+  /** Of the dialog, by its parts and the names that DocSearch gives their texts. */
+  translations?: { modal?: { [part: string]: { [name: string]: string } } }
   /** Pages offered before anything is typed, as paths below a docs version; the first pages of the docs otherwise. */
   startPages?: string[]
 }

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate'
 import { useSearchLinkCreator } from '@docusaurus/theme-common'
 import { useAlgoliaThemeConfig, type SearchState } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { ReactNode } from 'react'
 
 const algoliaUrl =
@@ -13,7 +13,7 @@ export interface FooterProps {
   search: SearchState
   /** The reader goes to the results page. */
   onLeave: () => void
-  translations: SearchTranslations
+  translations: SearchTexts
 }
 
 /** The keys that work in the dialog, the way to all results, and who answers. */

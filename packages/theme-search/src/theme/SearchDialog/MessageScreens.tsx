@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { createMissingResultsUrl, useAlgoliaThemeConfig, type SearchState } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { ReactNode } from 'react'
 
 /** No query can be answered. */
@@ -17,7 +17,7 @@ export function ErrorScreen({ titleText, helpText }: { titleText: string; helpTe
 
 export interface NoResultsScreenProps {
   search: SearchState
-  translations: SearchTranslations
+  translations: SearchTexts
   onSuggestion: (query: string) => void
 }
 
@@ -54,7 +54,7 @@ export function NoResultsScreen({ search, translations, onSuggestion }: NoResult
 }
 
 /** Only where the site knows who to tell. */
-function ReportLink({ query, translations }: { query: string; translations: SearchTranslations }): ReactNode {
+function ReportLink({ query, translations }: { query: string; translations: SearchTexts }): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   const template = useAlgoliaThemeConfig().algolia.missingResultsUrl
   const url = createMissingResultsUrl(query, { template, organizationName, projectName })

@@ -1,12 +1,12 @@
 import { HighlightedText, type HitGroup, type SearchHit } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 export interface ResultsProps {
   listId: string
   groups: HitGroup[]
-  translations: SearchTranslations
+  translations: SearchTexts
   /** Number of the active hit among those of all groups. */
   activeIndex: number
   onActivate: (index: number) => void

@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate'
 import SearchIcon from './Icon.tsx'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>
   query: string
   placeholder: string
-  translations: SearchTranslations
+  translations: SearchTexts
   isLoading: boolean
   /** Id of the listbox that the field controls; undefined while there is none. */
   listId: string | undefined

@@ -1,13 +1,13 @@
 import type { StartPageLink, StoredSearch, StoredSearches } from '@strata/theme-search/client'
 import SearchIcon from './Icon.tsx'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { ReactNode } from 'react'
 
 export interface StartScreenProps {
   stored: StoredSearches
   /** Offered to who has opened nothing yet. */
   startPages: readonly StartPageLink[]
-  translations: SearchTranslations
+  translations: SearchTexts
   /** The reader follows one of the searches. */
   onOpen: () => void
 }

@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate'
 import { usePluralForm } from '@docusaurus/theme-common'
 import type { SearchState } from '@strata/theme-search/client'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { ReactNode } from 'react'
 
 export interface StatusProps {
   search: SearchState
-  translations: SearchTranslations
+  translations: SearchTexts
 }
 
 /** Says to screen readers what who sees the list sees. It stays in the page, because only changes are said. */

@@ -5,7 +5,6 @@ import {
   groupHits,
   maxRowsPerPage,
   takeTyped,
-  useAlgoliaThemeConfig,
   useListKeys,
   useSearch,
   useSearchProvider,
@@ -22,7 +21,7 @@ import Results, { toOptionId } from './Results.tsx'
 import SearchBox from './SearchBox.tsx'
 import StartScreen from './StartScreen.tsx'
 import Status from './Status.tsx'
-import translations from '@theme/SearchTranslations'
+import { useSearchTexts, type SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import {
   useEffect,
   useId,
@@ -53,7 +52,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const startPages = useStartPages(tags)
   const { isHosted, loadProvider } = useSearchProvider()
   const { index, setIndex, moveByKey } = useListKeys({ count: hits.length, listKey: search.query })
-  const placeholder = useAlgoliaThemeConfig().algolia.placeholder ?? translations.placeholder
+  const translations = useSearchTexts()
 
   const wantsFirst = useWantedFirst(search, toOptionId(listId, 0))
   useLayoutEffect(() => {
@@ -106,7 +105,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         <SearchBox
           inputRef={input}
           query={query}
-          placeholder={placeholder}
+          placeholder={translations.placeholder}
           translations={translations}
           isLoading={search.status === 'loading'}
           listId={showsResults ? listId : undefined}
@@ -119,6 +118,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         <div className="search-dialog__body">
           <Screen
             status={search.status}
+            translations={translations}
             start={<StartScreen stored={stored} startPages={startPages} translations={translations} onOpen={leave} />}
             results={
               showsResults && (
@@ -143,6 +143,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
 
 interface ScreenProps {
   status: SearchState['status']
+  translations: SearchTexts
   start: ReactNode
   /** False if there are none. */
   results: ReactNode
@@ -150,7 +151,7 @@ interface ScreenProps {
 }
 
 /** Earlier results stay until there are others. */
-function Screen({ status, start, results, noResults }: ScreenProps): ReactNode {
+function Screen({ status, translations, start, results, noResults }: ScreenProps): ReactNode {
   if (status === 'idle') return start
   if (status === 'failed') return <ErrorScreen {...translations.errorScreen} />
   if (status === 'unavailable') return <ErrorScreen {...translations.unavailableScreen} />

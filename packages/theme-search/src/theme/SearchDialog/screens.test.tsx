@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { LocationContext, SiteDataContext } from '../../../../core/src/client/contexts.ts'
 import { groupHits } from '../../client/results/groupHits.ts'
 import { validateThemeConfig } from '../../node/validateThemeConfig.ts'
-import translations from '../SearchTranslations/index.ts'
+import original from '../SearchTranslations/index.ts'
+import { createSearchTexts } from './useSearchTexts.ts'
 import { ErrorScreen, NoResultsScreen } from './MessageScreens.tsx'
 import Footer from './Footer.tsx'
 import Results from './Results.tsx'
@@ -28,6 +29,21 @@ function render(element: ReactNode, { algolia = {}, ...siteConfig }: { [name: st
 
 const state: SearchState = { status: 'ready', query: '<b>"x', hits: [], total: 0, hasMore: false, suggestions: [] }
 const ignore = () => {}
+const translations = createSearchTexts(original, {})
+
+test('a module of a site may lack texts, and the configuration has the last word', () => {
+  const texts = createSearchTexts(
+    { placeholder: 'Own', modal: { footer: { ...original.modal.footer, closeText: 'zu' } } },
+    { translations: { modal: { searchBox: { cancelButtonText: 'Abbrechen' } } } },
+  )
+  expect(texts).toMatchObject({
+    placeholder: 'Own',
+    searchBox: { cancelButtonText: 'Abbrechen', resetButtonTitle: 'Clear the query' },
+    footer: { closeText: 'zu' },
+    startScreen: { startPagesTitle: 'Start here' },
+  })
+  expect(createSearchTexts({}, { placeholder: 'Configured' })).toEqual({ ...translations, placeholder: 'Configured' })
+})
 
 test('the texts of the screens without results', () => {
   expect(translations.noResultsScreen).toEqual({

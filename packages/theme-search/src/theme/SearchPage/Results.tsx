@@ -10,14 +10,14 @@ import {
   type SearchState,
   type StartPageLink,
 } from '@strata/theme-search/client'
-import type { SearchTranslations } from '@theme/SearchTranslations'
+import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import { useRef, type ReactNode } from 'react'
 
 export interface SearchResultsProps {
   search: SearchState
   /** Offered while nothing is searched. */
   startPages: readonly StartPageLink[]
-  translations: SearchTranslations
+  translations: SearchTexts
   onLoadMore: () => void
   onQuery: (query: string) => void
 }
@@ -63,7 +63,7 @@ function StartPages({
   translations,
 }: {
   pages: readonly StartPageLink[]
-  translations: SearchTranslations
+  translations: SearchTexts
 }): ReactNode {
   if (pages.length === 0) return null
   return (

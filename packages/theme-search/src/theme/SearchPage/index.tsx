@@ -11,7 +11,7 @@ import {
 } from '@strata/theme-search/client'
 import { HtmlClassNameProvider } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
-import translations from '@theme/SearchTranslations'
+import { useSearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import SearchResults from './Results.tsx'
 import type { ReactNode } from 'react'
 
@@ -22,6 +22,7 @@ export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchPageQuery()
   const { choices, tags, select } = useSearchVersions()
   const search = useSearch({ query, tags, hitsPerPage })
+  const translations = useSearchTexts()
   const startPages = useStartPages(tags)
   const { isHosted } = useSearchProvider()
   const title =
