@@ -70,6 +70,16 @@ test('all parts of the theme, ejected and wrapped, are what TypeScript takes for
   expect(site.check()).toBe('')
 })
 
+test('parts take nothing but components from each other, so that a wrapper, which has no more, does in their place', () => {
+  const named = listParts().flatMap(({ name, source }) =>
+    [...source.matchAll(/^import (?!type )[^'\n]*\{([^}]*)\} from '@theme\//gm)]
+      .flatMap(([, list = '']) => list.split(','))
+      .filter((binding) => !/^\s*(?:type\s|$)/.test(binding))
+      .map((binding) => `${name}: ${binding.trim()}`),
+  )
+  expect(named).toEqual([])
+})
+
 test('copies of parts of Docusaurus find the types that they import', () => {
   const site = createTypedSite()
   const parts = listParts().filter(({ source }) => /^export default function/m.test(source))

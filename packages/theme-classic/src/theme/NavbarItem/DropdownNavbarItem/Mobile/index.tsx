@@ -1,7 +1,7 @@
 import { Collapsible, joinClassNames, useCollapsible, useIsDropdownActive } from '@docusaurus/theme-common'
 import NavbarItem from '@theme/NavbarItem'
 import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
-import DropdownNavbarItemToggle, { isLink, type LabelProps } from '@theme/NavbarItem/DropdownNavbarItem/Toggle'
+import DropdownNavbarItemToggle, { type LabelProps } from '@theme/NavbarItem/DropdownNavbarItem/Toggle'
 import type { ReactNode } from 'react'
 
 /** What an entry does on a click, and then what the menu around it does. */
@@ -18,18 +18,16 @@ export default function DropdownNavbarItemMobile(props: Omit<DropdownNavbarItemP
   const { items, className, position: _1, isActive: _2, ...label } = props
   const isActive = useIsDropdownActive(props)
   const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !isActive })
-  const toggle = (
-    <DropdownNavbarItemToggle
-      {...label}
-      className={joinClassNames('menu__link menu__link--sublist', isActive && 'menu__link--active-parent', className)}
-      caretClassName="menu__caret"
-      buttonClassName="menu__link--sublist-caret"
-      button={{ 'aria-expanded': !collapsed, onClick: toggleCollapsed }}
-    />
-  )
   return (
     <li className={joinClassNames('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
-      {isLink(label) ? <div className="menu__list-item-collapsible">{toggle}</div> : toggle}
+      <DropdownNavbarItemToggle
+        {...label}
+        className={joinClassNames('menu__link menu__link--sublist', isActive && 'menu__link--active-parent', className)}
+        caretClassName="menu__caret"
+        groupClassName="menu__list-item-collapsible"
+        buttonClassName="menu__link--sublist-caret"
+        button={{ 'aria-expanded': !collapsed, onClick: toggleCollapsed }}
+      />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((entry, index) => (
           <NavbarItem key={index} mobile {...entry} onClick={both(entry.onClick, label.onClick)} isDropdownItem />

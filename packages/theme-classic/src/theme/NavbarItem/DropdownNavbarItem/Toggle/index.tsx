@@ -20,13 +20,11 @@ export interface ToggleProps extends LabelProps {
   buttonClassName: string
   /** Classes of the button beside a link. */
   caretClassName: string
+  /** Classes of the box around a link and its button; no box if left out. */
+  groupClassName?: string
   /** What the button tells of the list, and does with it. */
   button: ComponentProps<'button'>
   arrow?: ReactNode
-}
-
-export function isLink({ to, href }: LabelProps): boolean {
-  return to !== undefined || href !== undefined
 }
 
 /** The button that opens the list; with an address of its own, a link and a button beside it. */
@@ -34,13 +32,14 @@ export default function DropdownNavbarItemToggle({
   button,
   buttonClassName,
   caretClassName,
+  groupClassName,
   arrow,
   ...props
 }: ToggleProps): ReactNode {
   const ownId = useId()
-  if (isLink(props)) {
+  if (props.to !== undefined || props.href !== undefined) {
     const id = props.id ?? ownId
-    return (
+    const group = (
       <>
         <NavbarNavLink {...props} id={id} activeClassName="" />
         <button type="button" className={joinClassNames('clean-btn', caretClassName)} aria-labelledby={id} {...button}>
@@ -48,6 +47,7 @@ export default function DropdownNavbarItemToggle({
         </button>
       </>
     )
+    return groupClassName === undefined ? group : <div className={groupClassName}>{group}</div>
   }
   const { label, html, activeBasePath: _1, activeBaseRegex: _2, prependBaseUrlToHref: _3, ...attributes } = props
   return (
