@@ -65,7 +65,9 @@ export function findTheme(themeName: string, themes: readonly SwizzleTheme[]): S
     ...expandModuleName(themeName, 'theme'),
     ...expandModuleName(themeName, 'plugin'),
   ])
-  const found = themes.find(({ name, aliases }) => [name, ...aliases].some((alias) => spellings.has(alias)))
+  const hasName = (isMeant: (name: string) => boolean) =>
+    themes.find(({ name, aliases }) => [name, ...aliases].some(isMeant))
+  const found = hasName((name) => spellings.has(name)) ?? hasName((name) => isSameButForCase(name, themeName))
   if (found !== undefined) return found
   const owner = themes.find(({ components }) => components.some(({ name }) => name === themeName))
   const nearest = findNearest(
@@ -95,22 +97,23 @@ async function resolveComponent(
     )
   }
   const wanted = componentName.replace(/^@theme(?:-original|-init)?\//, '').replace(/\/index$/, '')
-  const found = components.find((component) => component.name === wanted)
+  const found =
+    components.find((component) => component.name === wanted) ??
+    components.find((component) => isSameButForCase(component.name, wanted))
   if (found !== undefined) return found
-  const nearest =
-    findByCase(wanted, components) ??
-    findNearest(
-      wanted,
-      components.map((component) => component.name),
-    )
+  const nearest = findNearest(
+    wanted,
+    components.map((component) => component.name),
+  )
   throw new SiteError({
     message: `${name} has no component "${componentName}".`,
     hint: nearest === undefined ? 'Add --list to see its components.' : `Did you mean "${nearest}"?`,
   })
 }
 
-function findByCase(wanted: string, components: readonly SwizzleComponent[]): string | undefined {
-  return components.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.name
+/** No two names of a theme differ in this alone: some file systems could not hold them. */
+function isSameButForCase(name: string, wanted: string): boolean {
+  return name.toLowerCase() === wanted.toLowerCase()
 }
 
 async function resolveAction(

@@ -120,6 +120,12 @@ describe('wrapping', () => {
     expect(printed.text).toContain('Wrapped Footer of docusaurus-theme-full:\n  src/theme/Footer/index.js\n')
   })
 
+  test('takes names whose capitals are wrong', async () => {
+    expect(await swizzle('Docusaurus-Theme-Full', 'footer', '-w', '-j')).toBe(0)
+    expect(Object.keys(written())).toEqual(['Footer/index.js'])
+    expect(printed.text).toContain('Wrapped Footer of docusaurus-theme-full:')
+  })
+
   test('in TypeScript has the props of the original', async () => {
     expect(await swizzle('full', '@theme/Icon/Home', '-w', '-t', '--danger')).toBe(0)
     expect(written()).toMatchInlineSnapshot(`
@@ -203,7 +209,6 @@ describe('refuses', () => {
       'There is no theme "Footer" in this site.\n  It is a component; name its theme first: docusaurus-theme-full Footer',
     ],
     [['full', 'Foter', '-w', '-j'], 'docusaurus-theme-full has no component "Foter".\n  Did you mean "Footer"?'],
-    [['full', 'layout', '-w', '-j'], 'docusaurus-theme-full has no component "layout".\n  Did you mean "Layout"?'],
     [
       ['full', 'Layout', '-w', '-j'],
       'Wrapping "Layout" of docusaurus-theme-full is unsafe: a minor version may rename it or change its props.\n  Add --danger to do it all the same.',
