@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
 
 const git = (args: string[], cwd: string) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
-const config = `organizationName: 'ada', projectName: 'garden', githubHost: 'git.example'`
+const config = `organizationName: 'ada', projectName: 'garden', githubHost: 'git.example', trailingSlash: false`
 
 /** Variables that a machine which runs these tests may have. */
 const others = [
@@ -24,8 +24,8 @@ const others = [
 ]
 
 /** A committed site with an output folder, and the repository that its deployments go to instead of a host's. */
-function createRepository(): { siteDir: string; bare: string } {
-  const siteDir = createSite(config, { 'build/index.html': 'built', '.gitignore': 'build\nnode_modules\nremote.git\n' })
+function createRepository(fields = config): { siteDir: string; bare: string } {
+  const siteDir = createSite(fields, { 'build/index.html': 'built', '.gitignore': 'build\nnode_modules\nremote.git\n' })
   const bare = path.join(siteDir, 'remote.git')
   git(['init', '--quiet', '--initial-branch', 'main'], siteDir)
   git(['init', '--quiet', '--bare', bare], siteDir)
@@ -60,6 +60,12 @@ test('pushes the output folder and names the commit it was built from', async ()
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
   expect(printed.text).toContain('Nothing has changed')
   expect(git(['status', '--porcelain'], siteDir)).toBe('')
+})
+
+test('warns where the host decides about slashes', async () => {
+  const { siteDir } = createRepository(config.replace('false', 'undefined'))
+  expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
+  expect(printed.text).toMatch(/^warning GitHub Pages adds a slash .*\n.*\ndone The site is on the branch/)
 })
 
 test('takes branch and message from the environment', async () => {

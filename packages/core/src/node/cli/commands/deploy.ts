@@ -41,6 +41,7 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   // all that is missing is said before minutes go into a build
   const target = resolveDeployTarget({ siteConfig, env, ...(await readRepository(siteDir)) })
   const dir = path.resolve(siteDir, readText(options.outDir) ?? 'build')
+  if (siteConfig.trailingSlash === undefined) warnOfOpenSlashes()
   if (options.skipBuild !== true) await runBuild(siteDir, options)
   if (!existsSync(dir)) {
     const hint = 'Leave out --skip-build, or correct --out-dir.'
@@ -52,6 +53,14 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   if (await pushFolder({ dir, target, commitMessage, author, targetDir: readText(options.targetDir) }))
     logger.success(`The site is on ${place}.`)
   else logger.success(`Nothing has changed: the site was on ${place} already.`)
+}
+
+/** GitHub Pages leads `/page` to `/page/`, and relative links lead elsewhere from there. */
+function warnOfOpenSlashes(): void {
+  logger.warn(
+    'GitHub Pages adds a slash to addresses of pages where "trailingSlash" is not set.\n  ' +
+      'Set it to true or false in the configuration, so that links lead to the addresses that readers end up at.',
+  )
 }
 
 async function readCommit(siteDir: string): Promise<string> {
