@@ -293,11 +293,11 @@ describe('reports', () => {
   })
 
   test.each([
-    ['sidebars.json', '{"docs": [}', /^The sidebars file is not valid JSON: .*\n  at sidebars\.json$/],
+    ['sidebars.json', '{"docs": [}', /^The sidebars file is not valid JSON: [^"]*\.\n  at sidebars\.json:1:11$/],
     [
       'sidebars.js',
       'export default { docs: [}\n',
-      /^The sidebars file can't be read: Syntax error: .*\n  at sidebars\.js:1:24$/,
+      /^The sidebars file can't be read: Syntax error: .*\n  at sidebars\.js:1:25$/,
     ],
   ])('a sidebars file that can not be read: %s', async (file, text, expected) => {
     expect(await messagesOf({ 'docs/a.md': 'A', [file]: text }, { sidebarPath: file })).toMatch(expected)

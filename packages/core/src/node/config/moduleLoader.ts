@@ -165,7 +165,7 @@ function describeLoadError(error: unknown, file: string): Problem {
       message: `Syntax error: ${sentence}`,
       file: path.normalize(at),
       line: Number(line),
-      column: Number(column),
+      column: Number(column) + 1, // the compiler counts columns from zero
     }
   }
   const missing = /Cannot find (?:module|package) '([^']+)'(?:[\s\S]*?(?:- |imported from )([^\n]+))?/.exec(

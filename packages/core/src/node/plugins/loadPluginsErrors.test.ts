@@ -81,7 +81,7 @@ test('rejects modules that export no function or fail while they load', async ()
       Export a function (context, options) as default that gives the plugin object.
 
     Syntax error: Unexpected token.
-      at broken.ts:2:7
+      at broken.ts:2:8
 
     TypeError: Cannot read properties of undefined (reading 'c').
       at throws.ts:3:20

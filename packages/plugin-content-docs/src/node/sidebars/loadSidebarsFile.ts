@@ -1,4 +1,4 @@
-import { loadModule, messageOf, readText, SiteError, toLoadError, toSitePath } from '@strata/core'
+import { loadModule, parseJson, readText, SiteError, toLoadError, toSitePath } from '@strata/core'
 import { existsSync } from 'node:fs'
 import type { SidebarsConfig } from './types.ts'
 
@@ -63,19 +63,14 @@ async function runSidebarsFile(
   filePath: string,
   { text, file, siteDir }: { text: string; file: string; siteDir: string },
 ): Promise<{ sidebars: unknown; sources: string[] }> {
+  if (filePath.endsWith('.json')) {
+    const describe = (reason: string) => ({ message: `The sidebars file is not valid JSON: ${reason}.`, file })
+    return { sidebars: parseJson(text, describe), sources: [filePath] }
+  }
   try {
-    if (filePath.endsWith('.json')) {
-      return { sidebars: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown, sources: [filePath] }
-    }
     const { value, files } = await loadModule(filePath, { siteDir })
     return { sidebars: value, sources: files }
   } catch (error) {
-    if (filePath.endsWith('.json')) {
-      throw new SiteError(
-        { message: `The sidebars file is not valid JSON: ${messageOf(error)}`, file },
-        { cause: error },
-      )
-    }
     const problems = toLoadError(error, filePath).problems.map((problem) => ({
       ...problem,
       message: `The sidebars file can't be read: ${problem.message}`,

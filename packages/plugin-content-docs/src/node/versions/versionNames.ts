@@ -1,4 +1,4 @@
-import { findNearest, formatProblem, logger, readText, SiteError, type Problem } from '@strata/core'
+import { findNearest, formatProblem, logger, parseJson, readText, SiteError, type Problem } from '@strata/core'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { currentVersionName } from '../../shared/constants.ts'
@@ -26,7 +26,10 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   const filePath = toVersionsFile(siteDir, pluginId)
   if (!existsSync(filePath)) return undefined
   const file = path.basename(filePath)
-  const value = parseJson(readText(filePath), file)
+  const value = parseJson(readText(filePath), (reason) => ({
+    message: `The versions file is not valid JSON: ${reason}.`,
+    file,
+  }))
   if (!Array.isArray(value)) {
     throw new SiteError({
       message: 'The versions file must hold a list of names, for example ["1.1.0", "1.0.0"].',
@@ -49,17 +52,6 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
     if (!isFirst) logger.warn(formatProblem(describe(index, 'is there twice')))
     return isFirst
   })
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw new SiteError(
-      { message: `The versions file is not valid JSON: ${(error as Error).message}`, file },
-      { cause: error },
-    )
-  }
 }
 
 /** All versions, `current` first, and why there are none. */
