@@ -83,7 +83,7 @@ function quietLogger() {
   // failures are thrown, and reported with the other problems of the site
   const { error } = quiet
   quiet.error = (message, options) => {
-    if (!message.includes('Build failed in')) error(message, options)
+    if (!/Build failed in|Unable to resolve `@import/.test(message)) error(message, options)
   }
   return quiet
 }

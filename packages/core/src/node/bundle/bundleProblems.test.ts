@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import type { Problem } from '../api/errors.ts'
-import { browserModulesPlugin } from './bundleProblems.ts'
+import { browserModulesPlugin, toBundleError } from './bundleProblems.ts'
 
 test('modules of Node that browsers are to load are told once, with a file that imports them', async () => {
   // the bundler says nothing of them otherwise
@@ -32,6 +32,27 @@ test('modules of Node that browsers are to load are told once, with a file that 
       message: 'Browsers have no module "stream", which Node has: what is imported from it there is empty.',
       file: expect.stringMatching(/(?:entry|more)\.js$/),
       hint: 'Name a package that stands for it in "resolve.fallback" of configureWebpack, or let only the server import it.',
+    },
+  ])
+})
+
+test('an import of a stylesheet that leads nowhere is told like one of a module', async () => {
+  const root = createFolder({ 'site.css': '@charset "utf-8";\n@import "./none.css";\n' })
+  const input = path.join(root, 'site.css')
+  const options = {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input } },
+  } as const
+  const error = await build(options).catch((reason: unknown) => reason)
+  expect(toBundleError(error).problems).toEqual([
+    {
+      message: 'The import "./none.css" leads to no file.',
+      file: input,
+      line: 2,
+      column: 9,
+      hint: 'Check the path: it is relative to the importing file, or starts with @site/.',
     },
   ])
 })

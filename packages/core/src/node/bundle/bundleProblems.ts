@@ -103,6 +103,8 @@ function readMissingImport(text: string): { specifier: string; importer: string 
     /failed to resolve import "([^"]+)"(?: from "([^"]+)")?/i.exec(text) ??
     /^Failed to load url (\S+) \(resolved id: .*?\)(?: in (.+?))?\. Does the file exist\?/.exec(text) ??
     /^Cannot find module '([^']+)' imported from '([^']+)'/.exec(text) ??
+    // an import of a stylesheet, which is opened as it is written
+    /\[postcss\] ENOENT: no such file or directory, open '((?!\/|[A-Za-z]:\\)[^']+)'/.exec(text) ??
     []
   if (specifier === undefined) return undefined
   // in development it is relative to the site for browsers, where the error has the whole path besides
