@@ -84,7 +84,21 @@ test('arguments: what is said, and what is refused', () => {
     language: 'javascript',
     yes: true,
   })
-  for (const wrong of [['a', 'b'], ['--template', 'blog'], ['--typescript', '--javascript'], ['--colour']]) {
+  // as one writes it for create-docusaurus
+  expect(parseArguments(['web', 'classic', '-j', '--package-manager', 'pnpm', '--skip-install'])).toMatchObject({
+    folder: 'web',
+    template: 'classic',
+    language: 'javascript',
+    packageManager: 'pnpm',
+  })
+  for (const wrong of [
+    ['a', 'b'],
+    ['a', 'docs', 'c'],
+    ['--template', 'blog'],
+    ['--typescript', '--javascript'],
+    ['-p', 'cargo'],
+  ]) {
     expect(() => parseArguments(wrong), wrong.join(' ')).toThrow(UsageError)
   }
+  expect(() => parseArguments(['--colour'])).toThrow(/^Unknown option '--colour'\. --help lists the flags\.$/)
 })

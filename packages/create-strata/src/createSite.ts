@@ -13,6 +13,16 @@ export interface SiteChoices {
 }
 
 const templatesDir = fileURLToPath(new URL('../templates', import.meta.url))
+interface Manifest {
+  name: string
+  version: string
+  scripts: { [name: string]: string }
+  devDependencies?: { [name: string]: string }
+}
+
+/** Of this package; all packages of the engine have the same. */
+export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+
 const textFiles = /\.(?:[cm]?[jt]sx?|json|mdx?|css|svg|yml)$|(?:^|[\\/])gitignore$/
 
 /**
@@ -93,17 +103,8 @@ function escapeForCode(text: string): string {
   return text.replace(/[\\'"`$]/g, '\\$&')
 }
 
-interface Manifest {
-  name: string
-  version: string
-  scripts: { [name: string]: string }
-  devDependencies?: { [name: string]: string }
-}
-
 function fillInManifest(text: string, dir: string, language: Language): string {
-  // both are files of this package; all packages have one version
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
-  const manifest = JSON.parse(text.replaceAll('__VERSION__', version)) as Manifest
+  const manifest = JSON.parse(text.replaceAll('__VERSION__', version)) as Manifest // a file of this package
   manifest.name = toPackageName(dir)
   if (language === 'javascript') {
     delete manifest.scripts.typecheck

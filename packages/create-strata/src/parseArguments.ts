@@ -3,41 +3,50 @@ import { isTemplateName, type TemplateName, templates } from './templates.ts'
 
 export type Language = 'typescript' | 'javascript'
 
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
+export type PackageManager = (typeof packageManagers)[number]
+
 /** What the command line said; what is undefined may be asked for. */
 export interface Arguments {
   folder?: string
   template?: TemplateName
   language?: Language
   title?: string
+  packageManager?: PackageManager
   /** Nothing is to be asked. */
   yes: boolean
   help: boolean
+  version: boolean
 }
 
 /** Something that the person at the command line can put right. */
 export class UsageError extends Error {}
 
-/** @throws UsageError for an unknown flag, template or a second folder */
+/** @throws UsageError for an unknown flag, template or package manager, or too many words */
 export function parseArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args)
-  if (positionals.length > 1) {
-    throw new UsageError(
-      `There is one folder to create, and the command names ${positionals.length}: ${positionals.join(', ')}.`,
-    )
-  }
+  const [folder, named, ...more] = positionals
+  if (more.length > 0)
+    throw new UsageError(`There is one folder and one template, and nothing for: ${more.join(', ')}.`)
   if (values.typescript === true && values.javascript === true) {
     throw new UsageError('--typescript and --javascript exclude each other.')
   }
-  const { template } = values
+  const template = values.template ?? named
   if (template !== undefined && !isTemplateName(template)) {
     throw new UsageError(
       `There is no template "${template}". There are: ${templates.map(({ name }) => name).join(', ')}.`,
     )
   }
+  const packageManager = packageManagers.find((name) => name === values['package-manager'])
+  if (packageManager === undefined && values['package-manager'] !== undefined) {
+    throw new UsageError(
+      `--package-manager is one of ${packageManagers.join(', ')}; got "${values['package-manager']}".`,
+    )
+  }
   const language = values.javascript === true ? 'javascript' : values.typescript === true ? 'typescript' : undefined
-  const [folder] = positionals
   const title = values.title === '' ? undefined : values.title
-  return { folder, template, language, title, yes: values.yes ?? false, help: values.help ?? false }
+  const { yes = false, help = false, version = false } = values
+  return { folder, template, language, title, packageManager, yes, help, version }
 }
 
 function parse(args: string[]) {
@@ -47,14 +56,20 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         template: { type: 'string', short: 't' },
+        // the short ones and those below the title are there for people who come with a line for create-docusaurus
         typescript: { type: 'boolean' },
-        javascript: { type: 'boolean' },
+        javascript: { type: 'boolean', short: 'j' },
         title: { type: 'string' },
+        'package-manager': { type: 'string', short: 'p' },
+        'skip-install': { type: 'boolean', short: 's' },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean' },
       },
     })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+    // Node goes on about words that begin with a dash
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ', 1)
+    throw new UsageError(`${reason.replace(/\.$/, '')}. --help lists the flags.`, { cause: error })
   }
 }

@@ -1,17 +1,20 @@
 import path from 'node:path'
 import { cancel, intro, isCancel, note, outro, select, text } from '@clack/prompts'
-import { createSite, toTitle, type SiteChoices } from './createSite.ts'
-import { type Arguments, type Language, parseArguments, UsageError } from './parseArguments.ts'
+import { createSite, toTitle, version, type SiteChoices } from './createSite.ts'
+import { type Arguments, type Language, packageManagers, parseArguments, UsageError } from './parseArguments.ts'
 import { isTemplateName, templates } from './templates.ts'
 
-const help = `Usage: npm create strata [folder] -- [flags]
+const help = `Usage: npm create strata [folder] [template] -- [flags]
 
   -t, --template <name>   ${templates.map(({ name, hint }) => `${name} (${hint})`).join('; ')}
       --typescript        configuration and components in TypeScript (default)
-      --javascript        configuration and components in JavaScript
+  -j, --javascript        configuration and components in JavaScript
       --title <title>     title of the site (default: made from the folder)
+  -p, --package-manager   ${packageManagers.join(', ')}: whose commands come next (default: the one that runs this)
+  -s, --skip-install      accepted; nothing is installed in any case
   -y, --yes               ask nothing, take the defaults
-  -h, --help              show this`
+  -h, --help              show this
+      --version           show the version`
 
 /** Left by the person who was asked; nothing was written. */
 class Cancelled extends Error {}
@@ -28,10 +31,14 @@ export async function run(args: string[]): Promise<number> {
       console.log(help)
       return 0
     }
+    if (said.version) {
+      console.log(version)
+      return 0
+    }
     const asks = !said.yes && process.stdin.isTTY && process.stdout.isTTY
     const choices = asks ? await ask(said) : takeDefaults(said)
     const files = createSite(choices)
-    say(choices, files.length, asks)
+    say(choices, files.length, { ...said, asks })
     return 0
   } catch (error) {
     if (error instanceof Cancelled) return 130
@@ -91,8 +98,13 @@ function orCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
   throw new Cancelled()
 }
 
-function say({ dir, template }: SiteChoices, files: number, asks: boolean): void {
-  const manager = /^(pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 'npm'
+function say(
+  { dir, template }: SiteChoices,
+  files: number,
+  { asks, packageManager }: Pick<Arguments, 'packageManager'> & { asks: boolean },
+): void {
+  const running = packageManagers.find((name) => process.env.npm_config_user_agent?.startsWith(`${name}/`))
+  const manager = packageManager ?? running ?? 'npm'
   const folder = path.relative(process.cwd(), dir)
   const place = /\s/.test(folder) ? `"${folder}"` : folder
   const steps = [...(folder === '' ? [] : [`cd ${place}`]), `${manager} install`, `${manager} start`]
