@@ -1,7 +1,10 @@
 import fs from 'node:fs'
+import fsPromises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
+import { logger } from '../../api/logger.ts'
 import { recoverOutput, swapFolder } from './swapFolder.ts'
 
 function write(dir: string, text: string): string {
@@ -81,4 +84,25 @@ test('the place of the output does not lead to what a killed build began', async
   await recoverOutput(target)
   expect(read(target)).toEqual(['before', 'before'])
   expect(fs.readdirSync(dir)).toEqual(['build'])
+})
+
+test('an output whose files belong to somebody else is told of, and makes way all the same', async () => {
+  const dir = createFolder()
+  const target = write(path.join(dir, 'build'), 'before')
+  const refusal = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+  const remove = vi.spyOn(fsPromises, 'rm').mockRejectedValue(refusal)
+  syncBuiltinESMExports()
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  onTestFinished(() => {
+    for (const mock of [remove, warn]) mock.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await swapFolder(write(path.join(dir, 'finished'), 'after'), target, path.join(dir, 'trash'))
+  expect(read(target)).toEqual(['after', 'after'])
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^A former output could not be removed: EACCES.*\n {2}at .*\n/),
+  )
+  write(`${target}.old-1-99999999`, 'left')
+  await recoverOutput(target)
+  expect(warn).toHaveBeenCalledTimes(2)
 })

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs'
 import { cp, mkdir, opendir, readdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { logger } from '../../api/logger.ts'
+import { messageOf } from '../../describeThrown.ts'
 
 /** Folders that were moved away by this process. */
 let moved = 0
@@ -94,7 +96,16 @@ export async function recoverOutput(target: string): Promise<void> {
     const { kind, pid } = readBuildName(name, target)
     if (kind === undefined || isRunning(pid)) continue
     if (kind === 'old' && !existsSync(target)) await rename(path.join(parent, name), target)
-    else await rm(path.join(parent, name), { recursive: true, force: true })
+    else await removeOld(path.join(parent, name))
+  }
+}
+
+/** The new output is whole without this: files of another account, as a container leaves them, are a matter of their owner. */
+async function removeOld(dir: string): Promise<void> {
+  try {
+    await rm(dir, { recursive: true, force: true })
+  } catch (error) {
+    logger.warn(`A former output could not be removed: ${messageOf(error)}.\n  at ${dir}\n  Remove it yourself.`)
   }
 }
 
@@ -132,7 +143,7 @@ async function discard(dir: string, trashDir: string): Promise<void> {
     const code = `require('node:fs').rmSync(${JSON.stringify(trashDir)}, { recursive: true, force: true })`
     spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' }).unref()
   } catch {
-    await rm(dir, { recursive: true, force: true }) // another disk, no right to start a process, or another build's trash
+    await removeOld(dir) // another disk, no right to start a process, or another build's trash
   }
 }
 
