@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 import { isSiteError, SiteError, uniqueProblems, type Problem } from '../api/errors.ts'
 import { endSentence, locateImport } from '../config/describeImports.ts'
@@ -58,9 +59,12 @@ export function mergeFailures(reasons: unknown[], reported: Problem[]): unknown 
 function readRefusal(error: unknown): string | undefined {
   const { message = '' } = (error ?? {}) as BundlerError
   if (!message.includes('(os error ') || unloadable.test(message)) return undefined
-  const [, file = ''] = /(?:write file in|output chunks:) (.+)/.exec(message) ?? []
-  const [reason = ''] = message.split(' (os error ')
-  return `${reason.slice(reason.lastIndexOf('\n') + 1).trim()}, '${file.trim()}'`
+  const plain = stripVTControlCharacters(message)
+  const [, file] = /(?:write file in|output chunks:|Could not load) (.+)/.exec(plain) ?? []
+  const [reason = ''] = plain.split(' (os error ')
+  // of a source, they are below a frame with the code that imports it
+  const words = reason.slice(reason.lastIndexOf('\n') + 1).replace(/^.*─/, '')
+  return `${words.trim()}, '${file === undefined ? '' : path.resolve(file.trim())}'`
 }
 
 /** An alias leads to a file that is not there: the bundler takes it for one all the same. */
@@ -68,8 +72,7 @@ const unloadable = /Could not load [^\n]+\n[\s\S]*\(os error [23]\)/
 
 function toProblem(error: unknown, plugins: AliasPlugins): Problem {
   const { message = String(error), code, exporter: missingImport, id, loc } = (error ?? {}) as BundlerError
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
-  const plain = message.replace(/\u001B\[[\d;]*m/g, '')
+  const plain = stripVTControlCharacters(message)
   const frame = readFrame(plain) ?? readCaret(plain, id)
   const place =
     frame ??

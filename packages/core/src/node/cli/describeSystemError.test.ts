@@ -43,6 +43,16 @@ test('names the file that could not be written, not the one that was to be copie
   expect(describeSystemError(error)).toMatchObject({ file: '/disk/to.js' })
 })
 
+test('names what lacks the right: what is copied, or the folder of what is to be made', () => {
+  const refuse = (details: object) =>
+    describeSystemError(Object.assign(new Error('EACCES'), { code: 'EACCES', ...details }))?.file
+  const [from, to] = [path.join(dir, 'file'), path.join(dir, 'to')]
+  expect(refuse({ path: from, dest: to })).toBe(dir)
+  expect(refuse({ path: path.join(dir, 'unreadable'), dest: from })).toBe(dir)
+  expect(refuse({ path: from })).toBe(from)
+  expect(refuse({ path: path.join(dir, 'build.building-1') })).toBe(dir)
+})
+
 test('finds the refusal behind other errors, and the path in its words', () => {
   const cause = new Error("bundler: No space left on device (os error 28), '/disk/chunk.js'")
   expect(describeSystemError(new Error('The bundle failed.', { cause }))).toMatchObject({
@@ -59,6 +69,17 @@ test.each([
   const text = `Something went wrong inside rolldown, please report this problem at https://example.com.\nFailed to write file in /site/cache/main-C3Qg6vNa.js\n\nCaused by:\n    ${words}`
   const error = Object.assign(new Error('Build failed'), { errors: [{ message: text }] })
   expect(describeSystemError(toSystemRefusal(error))).toMatchObject({ message, file: '/site/cache/main-C3Qg6vNa.js' })
+})
+
+test('names the source that the bundler may not read', () => {
+  const text =
+    '\u001B[31m[UNLOADABLE_DEPENDENCY] \u001B[0mCould not load src/a.css\n   ╭─[ src/b.js:1:8 ]\n   │\n 1 │ import "./a.css"\n   │        ───┬───\n   │           ╰───── Permission denied (os error 13)\n───╯\n'
+  expect(
+    describeSystemError(toSystemRefusal(Object.assign(new Error('x'), { errors: [{ message: text }] }))),
+  ).toMatchObject({
+    message: 'The right to write or read here is missing.',
+    file: path.resolve('src/a.css'),
+  })
 })
 
 test('leaves errors of other kinds to others', () => {

@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Problem } from '../api/errors.ts'
 
 const causes: { [code: string]: { message: string; hint: string } } = {
@@ -26,13 +28,34 @@ const causes: { [code: string]: { message: string; hint: string } } = {
 /** What a system call's refusal means to the user; undefined for errors of another kind. */
 export function describeSystemError(error: unknown): Problem | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, path: source, dest: file = source } = current as NodeJS.ErrnoException & { dest?: string }
+    const { code } = current as NodeJS.ErrnoException
     const known = causes[code ?? findCode(current.message) ?? '']
     if (known === undefined) continue
-    const place = file ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
+    const place = findRefused(current) ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
     return { message: known.message, hint: known.hint, ...(place === undefined ? {} : { file: place }) }
   }
   return undefined
+}
+
+/**
+ * The file or folder that the system refused: of a copy what could not be written, unless what is copied can not be read; of
+ * what was to be made the folder that was to have it.
+ */
+function findRefused({ code, path: source, dest }: NodeJS.ErrnoException & { dest?: string }): string | undefined {
+  if (code !== 'EACCES' && code !== 'EPERM') return dest ?? source
+  const file = dest !== undefined && isReadable(source) ? dest : source
+  if (file === undefined || existsSync(file)) return file
+  const folder = path.dirname(file)
+  return existsSync(folder) ? folder : file
+}
+
+function isReadable(file: string | undefined): boolean {
+  try {
+    accessSync(file ?? '', constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The bundler gives the system's words without its code. */
