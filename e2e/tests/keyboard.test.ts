@@ -74,6 +74,23 @@ describe('by keyboard alone', () => {
     await expect(link).toHaveAttribute('aria-current', 'page')
   })
 
+  test('through the sidebar, never below the button at its end', async ({ openPage, site }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' })
+    await open(page, site.url('/docs/category/guides/'))
+    await sidebar(page).getByRole('link').first().focus()
+    const fold = page.getByRole('button', { name: 'Collapse sidebar', exact: true })
+    const isFolding = () => fold.evaluate((button) => button === document.activeElement)
+    for (let step = 0; step < 40 && !(await isFolding()); step++) {
+      const covered = await fold.evaluate((button) => {
+        const item = document.activeElement
+        return item && item.getBoundingClientRect().bottom > button.getBoundingClientRect().top ? item.textContent : ''
+      })
+      expect(covered).toBe('')
+      await page.keyboard.press('Tab')
+    }
+    await expect(fold).toBeFocused()
+  })
+
   test('over the skip link to tabs and the next page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')
