@@ -16,6 +16,7 @@ const templates = {
   'the changelog': '/changelog/',
   'a version in the changelog': '/changelog/3.2.0/',
   'the showcase': '/showcase/',
+  'the sites of a tag': '/showcase/?tags=design',
   'the versions': '/versions/',
   'the search page': '/search/',
   'the feature requests': '/feature-requests/',

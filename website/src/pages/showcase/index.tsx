@@ -55,7 +55,8 @@ export default function ShowcasePage(): ReactNode {
           )}
         </p>
         {isFiltered ? (
-          <section aria-label="Results">
+          <section>
+            <h2 className="sr-only">Results</h2>
             <SiteList key={renderFilter(shown)} sites={found} />
             {found.length === 0 && <p>No matching sites. Remove a tag or shorten your search.</p>}
           </section>
