@@ -9,6 +9,8 @@ const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 /** How a comment of HTML begins that became one of JavaScript: no author writes it so, and its words are in no id. */
 export const fromHtml = '/*\v'
 
+const convertedComment = /\{\/\*\v((?:(?!\*\/\}).)*)\*\/\}/gs
+
 /** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
 const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
 const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
@@ -27,6 +29,11 @@ export function convertComments(source: string): string {
   if (!source.includes('<!--')) return source
   const start = measureFrontMatter(source)
   return source.slice(0, start) + new CommentConverter(source.slice(start)).convert()
+}
+
+/** The text as it was before `convertComments`, with as many characters. */
+export function restoreComments(text: string): string {
+  return text.includes(fromHtml) ? text.replace(convertedComment, '<!--$1-->') : text
 }
 
 /** Reads a text from its start to its end, once. */

@@ -435,3 +435,17 @@ test('expressions that no plugin changes stay as they were written', async () =>
   })
   expect(JSON.stringify(tree)).toContain('a\\nb')
 })
+
+test.each(['mdx', 'md'] as const)(
+  'plugins read comments in the text of a file as they are written, in %s',
+  async (format) => {
+    const texts: string[] = []
+    const remarkRead = () => (_: TestNode, file: { value: unknown }) => void texts.push(String(file.value))
+    const source = '# Post\n\nIntro <!-- a -->\n\n<!--truncate-->\n\n`{/* b */}` {/* c */}\n'
+    const settings = createTestSettings({ format })
+    const plugins: Partial<SitePlugins> = { remark: [[remarkRead]] }
+    await compileWithPlugins(input(source), settings, plugins)
+    // the second one is the excerpt
+    expect(texts).toEqual([source, source.slice(0, source.indexOf('<!--truncate'))])
+  },
+)

@@ -8,6 +8,7 @@ import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.
 import { loadMathPackage } from '../render/mathPackage.ts'
 import { showResolved } from './showResolved.ts'
 import { mapTextLines } from './codeFences.ts'
+import { restoreComments } from './comments.ts'
 import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
 import { findTitle, frameTitle } from './title.ts'
@@ -69,6 +70,8 @@ export async function parseWithUnified(
   })
   try {
     const tree = parser.parse(file)
+    // plugins look for words of comments in the text, such as the truncate marker
+    file.value = restoreComments(prepared)
     unwrapTags(tree as MdNode)
     markWritten(tree as MdNode)
     const programs = rememberPrograms(tree as MdNode)
