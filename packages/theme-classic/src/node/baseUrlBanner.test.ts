@@ -56,6 +56,9 @@ function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true
       location: { search: '', pathname },
       performance: { getEntriesByType: () => [] },
       addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+      MutationObserver: class {
+        observe() {}
+      },
       setTimeout: (callback: () => void) => callback(),
       URLSearchParams,
       URL,

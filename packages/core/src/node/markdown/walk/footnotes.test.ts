@@ -19,7 +19,10 @@ test('all elements of footnotes are components that the site has for them', () =
 test.for([
   [{ a: '@site/A' }, '{"t":"p","k":["First ",{"t":"em","k":["note"]},"."," ",{"c":"@site/A",'],
   [{ a: '@site/A', p: '@site/P' }, '{"c":"@site/P","p":{},"k":["First ",{"t":"em","h":"note"},"."," ",{"c":"@site/A",'],
-  [{ em: '@site/Em' }, '{"t":"p","a":{},"k":["First ",{"c":"@site/Em","p":{},"k":["note"]},"."," ",{"t":"a","a":{"href":'],
+  [
+    { em: '@site/Em' },
+    '{"t":"p","a":{},"k":["First ",{"c":"@site/Em","p":{},"k":["note"]},"."," ",{"t":"a","a":{"href":',
+  ],
 ] as const)('links back are in the last paragraph of a footnote where the site has %j', ([liveElements, expected]) => {
   expect(JSON.stringify(compile(source, { liveElements }).tree)).toContain(expected)
 })
