@@ -9,6 +9,7 @@ export default () => (
   <main>
     <a href="/old-version/?a=b#c">Old</a> <a href="/old-version/">Old</a> <a href="/file.pdf">File</a> <a href="/other">Other</a>
     <a href="/ready" target="_blank">Ready</a> <a href="//example.com/x">Elsewhere</a> <a href="/open/1">Open</a>
+    <a href="https://example.com/app?a">App</a> <a href="https://example.com/other">Other</a> <a href="https://example.org/x">Foreign</a>
     <Link to="pathname:///older">Older</Link> <Link to="/missing">Missing</Link>
   </main>
 )
@@ -40,15 +41,15 @@ test('a page says which of its links lead to no page of the site, also when page
     await mustBuild(siteDir)
     return readOutside(siteDir)
   }
-  expect(await build()).toEqual(['/old-version/', '/missing'])
+  expect(await build()).toEqual(['/old-version/', '/app', '/missing'])
   const { read } = readOutput(siteDir)
   expect(read('plain/page.json') + read('plain/index.html')).not.toContain('"outside"')
 
   const file = (name: string) => path.join(siteDir, 'src/pages', name)
   fs.writeFileSync(file('old-version.md'), '# C\n')
-  expect(await build()).toEqual(['/missing'])
+  expect(await build()).toEqual(['/app', '/missing'])
   fs.rmSync(file('old-version.md'))
   fs.rmSync(file('other.md'))
   fs.writeFileSync(file('plain.md'), '# A\n')
-  expect(await build()).toEqual(['/old-version/', '/other', '/missing'])
+  expect(await build()).toEqual(['/old-version/', '/other', '/app', '/missing'])
 })

@@ -4,6 +4,8 @@ import type { HtmlFacts, LinkTargets } from './readDocument.ts'
 
 /** All addresses that a site answers for itself. */
 export interface SiteAddresses {
+  /** Address of the site without path. */
+  url: string
   baseUrl: string
   /** Keys of the paths of its pages. */
   pages: string[]
@@ -11,11 +13,11 @@ export interface SiteAddresses {
 }
 
 /** Reads the links of documents of one site; the same few are on every page, and are looked at once. */
-export function createLinkReader({ baseUrl, pages, open }: SiteAddresses) {
+export function createLinkReader({ url, baseUrl, pages, open }: SiteAddresses) {
   const known = new Set(pages)
   const pathnames = new Map<string, { pathname: string; isPage: boolean } | undefined>()
   const read = (href: string) => {
-    const pathname = toPathname(href)
+    const pathname = href.startsWith('/') ? toPathname(href) : toOwnPathname(href, url)
     if (pathname === undefined || removeBaseUrl(pathname, baseUrl) === undefined || isFilePath(pathname))
       return undefined
     const key = toPathKey(pathname)
@@ -26,7 +28,7 @@ export function createLinkReader({ baseUrl, pages, open }: SiteAddresses) {
     const unchecked = new Set<string>()
     const links = new Set(checked)
     // who names a target leaves the page anyway
-    for (const [tag, href = ''] of html.matchAll(/<a (?=(?:[^<>]*? )?href="(\/[^"]*)")[^<>]*>/g)) {
+    for (const [tag, href = ''] of html.matchAll(/<a (?=(?:[^<>]*? )?href="((?:\/|https?:)[^"]*)")[^<>]*>/g)) {
       if (/ (?:target|download|data-full-load)=/.test(tag)) continue
       if (!pathnames.has(href)) pathnames.set(href, read(decodeEntities(href)))
       const target = pathnames.get(href)
@@ -47,6 +49,12 @@ export function createLinkComparison(before: readonly string[], after: readonly 
   return ({ links, targets }: HtmlFacts): boolean =>
     (added.size > 0 && targets?.outside.some(isIn(added)) === true) ||
     (removed.size > 0 && [...links, ...(targets?.unchecked ?? [])].some(isIn(removed)))
+}
+
+/** Of a whole address, if the site has it: links of components to other pages are paths, those of elements may be either. */
+function toOwnPathname(href: string, siteUrl: string): string | undefined {
+  const target = URL.canParse(href) ? new URL(href) : undefined
+  return target?.origin === new URL(siteUrl).origin ? target.pathname : undefined
 }
 
 function toPathname(href: string): string | undefined {

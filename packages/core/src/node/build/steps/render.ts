@@ -61,7 +61,7 @@ export async function render(
   const imageFinders = finders.map(([, finder]) => finder)
   const makers = await listPageModules(site.plugins, 'getPageOutput')
   const outputMakers = makers.map(([, maker]) => maker)
-  const addresses = describeAddresses(routes, baseUrl)
+  const addresses = describeAddresses(routes, site.context)
   const store = openPageStore(
     site,
     [...finders, ...makers].map(([plugin]) => plugin),
@@ -110,8 +110,12 @@ export async function render(
 }
 
 /** Where links may lead. */
-function describeAddresses(routes: ReadSite['routes'], baseUrl: string): RenderSetup['addresses'] {
+function describeAddresses(
+  routes: ReadSite['routes'],
+  { siteConfig, baseUrl }: ReadSite['site']['context'],
+): RenderSetup['addresses'] {
   return {
+    url: siteConfig.url,
     baseUrl,
     pages: routes.map((route) => toPathKey(route.path)),
     open: routes.flatMap((route) => readOpenRoute(route) ?? []),
