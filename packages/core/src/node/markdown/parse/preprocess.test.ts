@@ -51,14 +51,17 @@ describe.for(['md', 'mdx'] as const)('in %s', (format) => {
     expect(toHtml(tree).replace('<p> ', '<p>')).toContain(html)
   })
 
-  test.for(['- :::note Title\n\n  Text\n\n- b\n', '1. :::note Title\n', '* - :::note Title\n', '> - :::note Title\n'])(
-    'an item that begins with the name and a title of an admonition is text: %j',
-    (source) => {
-      const html = toHtml(compile(source, { format }).tree)
-      expect(html).toContain(':::note Title')
-      expect(html).not.toContain('aside')
-    },
-  )
+  test.for([
+    '- :::note Title\n\n  Text\n\n- b\n',
+    '1. :::note Title\n',
+    '* - :::note Title\n',
+    '> - :::note Title\n',
+    '- a\n\n  > :::note Title\n',
+  ])('an item, or a quotation in one, that begins with the name and a title of an admonition is text: %j', (source) => {
+    const html = toHtml(compile(source, { format }).tree)
+    expect(html).toContain(':::note Title')
+    expect(html).not.toContain('aside')
+  })
 
   test('an item may hold an admonition with a title, and begin with one that has it in brackets', () => {
     const html = toHtml(

@@ -72,7 +72,7 @@ const opening =
   /^((?:[ >]|(?:[-+*]|\d{1,9}[.)])[ \t]){0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
 
 /**
- * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item begins with it; else
+ * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item or an indented quotation begins with it; else
  * the line is text, as `:::note[Title] and more` is everywhere. The parser would open a block and drop the rest of the line. `::: My text` is text, too,
  * which the parser would take for the end of a block.
  */
@@ -81,7 +81,7 @@ function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords 
   return mapTextLines(source, (line) => {
     const [start, indent = '', name = '', space, rest = ''] = opening.exec(line) ?? []
     if (start === undefined || (name === '' && space === undefined) || /^\s*(?:\{|$)/.test(rest)) return line
-    const isTitle = mdx1Admonitions && admonitionKeywords.has(name) && !/[^ >]/.test(indent)
+    const isTitle = mdx1Admonitions && admonitionKeywords.has(name) && /^(?:> ?)* *$/.test(indent)
     const isText = space === undefined || !isTitle
     return isText ? `${indent}\\${line.slice(indent.length)}` : line
   })
