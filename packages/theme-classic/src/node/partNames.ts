@@ -83,3 +83,23 @@ export const partTags: { [name: string]: string } = {
   'theme-doc-toc-desktop': 'nav',
   'token-line': 'span',
 }
+
+const separatorSize =
+  'calc(var(--ifm-breadcrumb-separator-size, 0.5rem) * var(--ifm-breadcrumb-size-multiplier) * var(--ifm-breadcrumb-separator-size-multiplier, 1.25))'
+const separatorRule = (declarations: string) => `.breadcrumbs__item:not(:last-child)::after { ${declarations} }`
+const sizedSeparator = separatorRule(`width: ${separatorSize}; height: ${separatorSize}`)
+
+/** What variables of Infima do that no rule of the theme reads, since it shows shapes in place of their images. */
+export const variableRules: { [name: string]: string } = {
+  '--ifm-avatar-intro-alignment': '.avatar__intro { text-align: var(--ifm-avatar-intro-alignment) }',
+  '--ifm-breadcrumb-separator': `${sizedSeparator} ${separatorRule(
+    'background: var(--ifm-breadcrumb-separator) center; opacity: 0.5',
+  )}`,
+  '--ifm-breadcrumb-separator-filter': separatorRule('filter: var(--ifm-breadcrumb-separator-filter)'),
+  '--ifm-breadcrumb-separator-size': sizedSeparator,
+  '--ifm-breadcrumb-separator-size-multiplier': sizedSeparator,
+  '--ifm-button-transition-duration': '.button { transition-duration: var(--ifm-button-transition-duration) }',
+  '--ifm-menu-link-sublist-icon':
+    '.menu__link--sublist-caret::after, .menu__caret::before { width: 1.25rem; height: 1.25rem; opacity: 1; ' +
+    'background: var(--ifm-menu-link-sublist-icon) 50% / 2rem 2rem; filter: var(--ifm-menu-link-sublist-icon-filter, none) }',
+}

@@ -173,6 +173,10 @@ export interface StyleLayers {
    * that is shown as a whole.
    */
   shapes?: readonly string[]
+  /**
+   * Rules by custom properties of Infima that the theme does without: where a site sets one, they come before what sets it.
+   */
+  variables?: { [name: string]: string }
 }
 
 export interface Plugin<Content = unknown> {

@@ -6,6 +6,7 @@ const layers = {
   properties: 'p',
   base: 'b',
   shapes: ['caret'],
+  variables: { '--icon': '.part{background:var(--icon)}' },
   displays: { table: { tr: 'table-row' } },
 }
 
@@ -47,6 +48,11 @@ test.each([
   ['table{display:table}', '@layer e{table :where(tr){display:table-row}}@layer e{table{display:table}}'],
   ['.a > table{display:block}', '.a > table :where(tr){display:table-row}.a > table{display:block}'],
   ['table, .a table{display:none}', '@layer e{table{display:none}}.a table{display:none}'],
+  [
+    '@media print{.a{--icon:none}}.b{--icon:none}',
+    '.part{background:var(--icon)}@media print{.a{--icon:none}}.b{--icon:none}',
+  ],
+  ['.a{color:var(--icon)}', '.a{color:var(--icon)}'],
   ['.table, table td{display:block}', '@layer e{table td{display:block}}.table{display:block}'],
 ])('%s', (css, expected) => {
   expect(layerElements(css, layers).replaceAll(/\s*([{};])\s*/g, '$1')).toBe(

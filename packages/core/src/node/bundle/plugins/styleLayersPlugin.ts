@@ -46,6 +46,10 @@ export function layerElements(css: string, layers: StyleLayers): string {
       if (isInLayer(rule)) return
       rule.params = rule.params.replaceAll(/(?<![\w.-])base(?![\w-])/g, base)
     })
+  for (const [name, rules] of Object.entries(layers.variables ?? {})) {
+    const setting = root.nodes.find((node) => sets(node, name))
+    setting?.before(postcss.parse(rules, { from: setting.source?.input.from }))
+  }
   root.walkRules((rule) => {
     rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
     const whole = uncut(rule, shapes)
@@ -78,6 +82,12 @@ export function layerElements(css: string, layers: StyleLayers): string {
     rule.replaceWith(rules)
   })
   return root.toString()
+}
+
+/** Whether a custom property gets a value in a rule, or in one inside of it. */
+function sets(node: ChildNode, name: string): boolean {
+  if (node.type === 'decl') return node.prop === name
+  return 'nodes' in node && node.nodes?.some((inner) => sets(inner, name)) === true
 }
 
 const rootElement = /^(?:html|:root)$/i
