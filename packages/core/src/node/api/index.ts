@@ -51,6 +51,7 @@ export {
   compareText,
   getCacheDir,
   hasOwnPart,
+  isFolder,
   isInside,
   readIfThere,
   resolveSiteAlias,

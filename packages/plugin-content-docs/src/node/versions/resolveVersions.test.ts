@@ -162,6 +162,7 @@ describe('rejects', () => {
     [files, { versions: { '9': {} } }, '"versions" names a version that does not exist: "9".'],
     [files, { onlyIncludeVersions: ['curent'] }, 'Did you mean "current"?'],
     [{ 'other/a.md': 'A' }, {}, 'The docs folder of version "current" does not exist: docs.'],
+    [{ docs: 'a file' }, {}, 'The docs folder of version "current" does not exist: docs.'],
     [
       { 'docs/a.md': 'A', 'versions.json': ['1.0'] },
       {},

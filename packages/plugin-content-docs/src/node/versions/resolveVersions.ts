@@ -1,5 +1,12 @@
-import { getPluginI18nPath, joinUrl, SiteError, toPermalink, toSitePath, type LoadContext } from '@strata/core'
-import { existsSync } from 'node:fs'
+import {
+  getPluginI18nPath,
+  isFolder,
+  joinUrl,
+  SiteError,
+  toPermalink,
+  toSitePath,
+  type LoadContext,
+} from '@strata/core'
 import path from 'node:path'
 import type { PluginOptions } from '../options.ts'
 import type { VersionMetadata } from '../types.ts'
@@ -19,7 +26,7 @@ export function resolveVersions(
 ): VersionMetadata[] {
   const names = selectVersionNames(loadVersionNames(context.siteDir, options.id), options)
   const versions = names.included.map((name) => resolveVersion(name, names, { context, options }))
-  const missing = versions.filter(({ contentPath }) => !existsSync(contentPath))
+  const missing = versions.filter(({ contentPath }) => !isFolder(contentPath))
   if (missing.length > 0) {
     throw new SiteError(
       missing.map(({ versionName, contentPath }) => ({
