@@ -58,6 +58,17 @@ test('a page stands for its address, not a static file', async () => {
 `)
 })
 
+test('pages come before a static file that has the name of their folder', async () => {
+  const siteDir = createSite({ ...page, 'static/a': 'static' })
+  const { isBuilt, printed } = await buildSite(siteDir)
+  expect(isBuilt).toBe(true)
+  expect(readOutput(siteDir).read('a/index.html')).toContain('<h1')
+  expect(printed).toBe(`warning Pages are below this address, so the file is not published.
+  at static/a
+  Rename one of them, or remove the file.
+`)
+})
+
 test('a static folder that is a file is named', async () => {
   expect(await buildFailure({ ...page, static: 'x' })).toBe(`The folder of static files is a file.
   at static

@@ -42,18 +42,24 @@ export async function copyStatic(
       })
     await listCopies({ source: dir, target: '' }, [await realpath(dir)], { copies, report })
   }
+  const pageFolders = listFolders(pageFiles)
+  const hint = 'Rename one of them, or remove the file.'
   for (const { source, target } of copies.values()) {
-    if (pageFiles.has(toPosix(target))) {
-      report(
-        source,
-        'A page has this address, so the file is not published.',
-        'Rename one of them, or remove the file.',
-      )
-      continue
-    }
-    await copy(source, target)
+    const address = toPosix(target)
+    if (pageFiles.has(address)) report(source, 'A page has this address, so the file is not published.', hint)
+    else if (pageFolders.has(address))
+      report(source, 'Pages are below this address, so the file is not published.', hint)
+    else await copy(source, target)
   }
   for (const problem of problems) logger.warn(formatProblem(problem))
+}
+
+function listFolders(files: ReadonlySet<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const file of files)
+    for (let dir = path.posix.dirname(file); dir !== '.' && !folders.has(dir); dir = path.posix.dirname(dir))
+      folders.add(dir)
+  return folders
 }
 
 interface Context {
