@@ -35,14 +35,23 @@ export interface SwizzleComponent {
 const sourcePattern = /\.[jt]sx?$/
 const ignoredPattern = /\.d\.ts$|\.(?:test|tests|spec|story|stories)\.[jt]sx?$|(?:^|\/)__\w+__(?:\/|$)/
 
-/** Everything of a site that has components to swizzle; what comes later overrides what comes before. */
+/** Everything of a site that has components to swizzle: what people look for first comes first, as in Docusaurus. */
 export function listThemes(plugins: readonly InitializedPlugin[], siteDir: string): SwizzleTheme[] {
   const themes = plugins.flatMap((plugin) => {
     const dir = resolveDir(plugin, plugin.getThemePath?.())
     return dir === undefined ? [] : [toTheme(plugin, dir, siteDir)]
   })
   // two instances of a plugin have the same components
-  return themes.filter(({ dir }, index) => themes.findIndex((other) => other.dir === dir) === index)
+  return themes
+    .filter(({ dir }, index) => themes.findIndex((other) => other.dir === dir) === index)
+    .sort((a, b) => toRank(a) - toRank(b))
+}
+
+function toRank({ name }: SwizzleTheme): number {
+  const order = ['@docusaurus/theme-classic', '@docusaurus/theme', '@docusaurus'].findIndex((start) =>
+    name.startsWith(start),
+  )
+  return order < 0 ? 3 : order
 }
 
 function toTheme(plugin: InitializedPlugin, dir: string, siteDir: string): SwizzleTheme {

@@ -99,6 +99,20 @@ test('lists components with their safety', async () => {
   expect(written()).toEqual({})
 })
 
+test('lists the theme that people look for first before others, and themes before plugins', async () => {
+  const names = ['@docusaurus/plugin-a', 'mine', '@docusaurus/theme-b', '@docusaurus/theme-classic']
+  const files = names.map((name, index) => [
+    `p${index}/index.ts`,
+    `export default () => ({ name: '${name}', getThemePath: () => './theme' })\n`,
+  ])
+  const parts = names.map((_, index) => [`p${index}/theme/Part.js`, ''])
+  const plugins = names.map((_, index) => `'./p${index}'`)
+  const site = createSite(`plugins: [${plugins.join(', ')}]`, Object.fromEntries([...files, ...parts]))
+  expect(await run(['swizzle', '--list'], site)).toBe(0)
+  const listed = names.toSorted((a, b) => printed.text.indexOf(`${a}\n`) - printed.text.indexOf(`${b}\n`))
+  expect(listed).toEqual(['@docusaurus/theme-classic', '@docusaurus/theme-b', '@docusaurus/plugin-a', 'mine'])
+})
+
 describe('wrapping', () => {
   test('writes a component around the original', async () => {
     expect(await swizzle('docusaurus-theme-full', 'Footer', '--wrap', '--javascript')).toBe(0)
