@@ -17,7 +17,7 @@ test('a documentation site with the classic preset', async () => {
       'docs/guide/b.md': '---\nunlisted: true\n---\n\n# B\n\n[up](../intro.md)\n',
       'docs/guide/card.png': image,
     },
-    `plugins: [], contentSecurityPolicy: 'strict', trailingSlash: true, presets: [['classic', { docs: { sidebarPath: './sidebars.js', routeBasePath: '/docs' }, blog: false, pages: false }]], onBrokenLinks: 'ignore', themeConfig: { metadata: [{ name: 'twitter:site', content: '@x' }] },`,
+    `plugins: [], contentSecurityPolicy: 'strict', trailingSlash: true, presets: [['classic', { docs: { sidebarPath: './sidebars.js', routeBasePath: '/docs' }, blog: false, pages: false }]], onBrokenLinks: 'ignore', themeConfig: { metadata: [{ name: 'twitter:site', content: '@x' }, { name: 'og:site_name', content: 'Own' }] },`,
   )
   expect(output.printed).toBe('')
   expect(output.files.filter((file) => file.endsWith('.html'))).toEqual([
@@ -32,6 +32,7 @@ test('a documentation site with the classic preset', async () => {
   expect(intro).toContain('<link rel="canonical" href="https://example.com/docs/">')
   expect(intro).toContain('<meta name="keywords" content="x,y">')
   expect(intro).toContain('<meta name="twitter:site" content="@x">')
+  expect(intro.filter((tag) => tag.includes('og:site_name'))).toEqual(['<meta name="og:site_name" content="Own">'])
   expect(intro.join('\n')).toMatch(/<meta name="description" content="First paragraph\.">/)
   expect(intro.join('\n')).toMatch(
     /<link rel="alternate" href[lL]ang="en" href="https:\/\/example\.com\/docs\/">|<link rel="alternate" href="https:\/\/example\.com\/docs\/" href[lL]ang="en">/,

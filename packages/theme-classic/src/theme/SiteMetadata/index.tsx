@@ -65,7 +65,10 @@ export default function SiteMetadata(): ReactNode {
     <>
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
-        <meta property="og:site_name" content={siteConfig.title} />
+        {/* sites that say it themselves often do so by `name`, which no other tag takes the place of */}
+        {metadata.every(({ name }) => name !== 'og:site_name') && (
+          <meta property="og:site_name" content={siteConfig.title} />
+        )}
         <meta property="og:locale" content={locale.replace('-', '_')} />
         {otherLocales.map((other) => (
           <meta key={other} property="og:locale:alternate" content={other.replace('-', '_')} />
