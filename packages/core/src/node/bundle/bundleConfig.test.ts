@@ -6,6 +6,9 @@ import { scriptConfig, withPlugins } from './bundleConfig.ts'
 const evalWarning = (file: string) =>
   `[EVAL] Use of direct \`eval\` function is strongly discouraged\n   \x1b[38;5;246m╭─\x1b[0m\x1b[38;5;246m[\x1b[0m ${file}:4:3 \x1b[38;5;246m]\x1b[0m\n   │ eval(a)`
 
+const evalWarningWithoutCode = (file: string) =>
+  `\x1b[33m[EVAL] \x1b[0mUse of direct \`eval\` function is strongly discouraged\n - Use of direct \`eval\` here. in ${file} at 112054..112058\n`
+
 test.each([
   ['Failed to load source map for /site/node_modules/a/index.js.\nError: ENOENT', false],
   ['Sourcemap for "/site/node_modules/a/index.js" points to missing source files', false],
@@ -13,6 +16,9 @@ test.each([
   ['\nA PostCSS plugin did not pass the `from` option to `postcss.parse`. This may cause', false],
   [evalWarning('../../node_modules/lottie-web/build/lottie.js'), false],
   [evalWarning('src/theme/Root.js'), true],
+  // of large files, the bundler shows no code
+  [evalWarningWithoutCode('../../node_modules/@asyncapi/react-component/browser/index.js'), false],
+  [evalWarningWithoutCode('src/theme/Root.js'), true],
   ['The file was not found.', true],
 ])('a warning of the bundler is shown if an author can act on it: %s', (message, isShown) => {
   const shown = vi.spyOn(console, 'warn').mockReturnValue()
