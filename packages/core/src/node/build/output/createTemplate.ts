@@ -1,4 +1,4 @@
-import type { HtmlTag, HtmlTags } from '../../api/plugin.ts'
+import type { HtmlTags } from '../../api/plugin.ts'
 import type { ClientAssets } from '../../bundle/clientAssets.ts'
 import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../../render/renderDocument.ts'
 import type { SiteContent } from '../../site/collectSite.ts'
@@ -12,11 +12,8 @@ export function createTemplate(
 ): DocumentTemplate {
   const { siteConfig } = site.context
   const injected = site.plugins.map((plugin) => plugin.injectHtmlTags?.({ content: contents.get(plugin) }) ?? {})
-  const join = (tags: (HtmlTags | undefined)[]) =>
-    tags
-      .map(renderHtmlTags)
-      .filter((text) => text !== '')
-      .join('\n')
+  const render = (tags: (HtmlTags | undefined)[]) => tags.map(renderHtmlTags).filter((text) => text !== '')
+  const join = (tags: (HtmlTags | undefined)[]) => render(tags).join('\n')
   const stylesheets = siteConfig.stylesheets.map((entry) => ({
     tagName: 'link',
     attributes: { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : entry) },
@@ -25,19 +22,24 @@ export function createTemplate(
     tagName: 'script',
     attributes: typeof entry === 'string' ? { src: entry } : entry,
   }))
-  const tags = [
-    own?.headTags ?? [],
-    siteConfig.headTags,
-    stylesheets,
-    scripts,
-    ...injected.map(({ headTags }) => headTags ?? []),
-  ].flat(2)
+  const tags = render(
+    [
+      own?.headTags ?? [],
+      siteConfig.headTags,
+      stylesheets,
+      scripts,
+      ...injected.map(({ headTags }) => headTags ?? []),
+    ].flat(2),
+  )
+  // what follows a script that the page waits for may use what that one made
+  const firstAwaited = tags.findIndex(isAwaitedScript)
+  const isEarly = (tag: string, index: number) => isInlineScript(tag) && (firstAwaited === -1 || index < firstAwaited)
   return {
     startTag: renderStartTag(assets.entry),
     preload: assets.entryImports,
     styles: assets.styles,
-    earlyTags: join(tags.filter(isInlineScript)),
-    headTags: join(tags.filter((tag) => !isInlineScript(tag))),
+    earlyTags: tags.filter(isEarly).join('\n'),
+    headTags: tags.filter((tag, index) => !isEarly(tag, index)).join('\n'),
     preBodyTags: join([own?.preBodyTags, ...injected.map(({ preBodyTags }) => preBodyTags)]),
     postBodyTags: join([...injected.map(({ postBodyTags }) => postBodyTags), own?.postBodyTags]),
     bodyAttributes: own?.bodyAttributes ?? {},
@@ -45,8 +47,12 @@ export function createTemplate(
   }
 }
 
-/** A script with its code in it, as a tag object or as HTML. */
-function isInlineScript(tag: string | HtmlTag): boolean {
-  if (typeof tag === 'string') return /^\s*<script(?![^>]*\ssrc=)[^>]*>/i.test(tag)
-  return tag.tagName === 'script' && tag.attributes?.src === undefined && (tag.innerHTML ?? '') !== ''
+/** Whether HTML begins with a script that has its code in it. */
+function isInlineScript(html: string): boolean {
+  return /^\s*<script(?![^>]*\ssrc=)[^>]*>/i.test(html)
+}
+
+/** Whether HTML has a script in it that is fetched and run before the browser reads on. */
+function isAwaitedScript(html: string): boolean {
+  return /<script(?=[^>]*\ssrc=)(?![^>]*\s(?:async|defer|type=["']?module)\b)[^>]*>/i.test(html)
 }
