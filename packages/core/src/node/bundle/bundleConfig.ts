@@ -73,7 +73,7 @@ function quietLogger() {
   const noise =
     /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option|minify\] (?:Unexpected token|Invalid media query)/
   // the first line of what the bundler shows of a module's code, or all that it says of the place in a large module
-  const ofPackage = /(?:╭─\[|^ - .* in) [^\]╭\n]*\bnode_modules\b/m
+  const ofPackage = /(?:╭─\[ [^\]╭\n]*|^ - .*)\bnode_modules\b/m
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
     quiet[method] = (message, options) => {

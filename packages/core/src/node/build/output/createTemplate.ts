@@ -54,5 +54,5 @@ function isInlineScript(html: string): boolean {
 
 /** Whether HTML has a script in it that is fetched and run before the browser reads on. */
 function isAwaitedScript(html: string): boolean {
-  return /<script(?=[^>]*\ssrc=)(?![^>]*\s(?:async|defer|type=["']?module)\b)[^>]*>/i.test(html)
+  return /<script(?=[^<>]*\ssrc=)(?![^<>]*\s(?:async|defer|type=["']?module)\b)[^<>]*>/i.test(html)
 }

@@ -9,8 +9,6 @@ const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 /** How a comment of HTML begins that became one of JavaScript: no author writes it so, and its words are in no id. */
 export const fromHtml = '/*\v'
 
-const convertedComment = /\{\/\*\v((?:(?!\*\/\}).)*)\*\/\}/gs
-
 /** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
 const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
 const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
@@ -33,7 +31,16 @@ export function convertComments(source: string): string {
 
 /** The text as it was before `convertComments`, with as many characters. */
 export function restoreComments(text: string): string {
-  return text.includes(fromHtml) ? text.replace(convertedComment, '<!--$1-->') : text
+  const opening = `{${fromHtml}`
+  const parts: string[] = []
+  let at = 0
+  for (;;) {
+    const start = text.indexOf(opening, at)
+    const end = start === -1 ? -1 : text.indexOf('*/}', start)
+    if (end === -1) return parts.join('') + text.slice(at)
+    parts.push(text.slice(at, start), '<!--', text.slice(start + opening.length, end), '-->')
+    at = end + 3
+  }
 }
 
 /** Reads a text from its start to its end, once. */

@@ -72,9 +72,9 @@ const opening =
   /^((?:[ >]|(?:[-+*]|\d{1,9}[.)])[ \t]){0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
 
 /**
- * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item or an indented quotation begins with it; else
- * the line is text, as `:::note[Title] and more` is everywhere. The parser would open a block and drop the rest of the line. `::: My text` is text, too,
- * which the parser would take for the end of a block.
+ * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item or an indented
+ * quotation begins with it; else the line is text, as `:::note[Title] and more` is everywhere. The parser would open a block and
+ * drop the rest of the line. `::: My text` is text, too, which the parser would take for the end of a block.
  */
 function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
   if (!source.includes(':::')) return source
