@@ -109,6 +109,19 @@ describe('the layout', () => {
     expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, true, false])
   })
 
+  test('of tables gives links in a head the color of its words, not that of links on the page', async ({
+    sharedPage: page,
+    site,
+  }) => {
+    await open(page, site.url('/docs/deployment/'))
+    const colors = await page
+      .locator('thead th:has(a)')
+      .first()
+      .evaluate((head) => [head, ...head.querySelectorAll('a')].map((element) => getComputedStyle(element).color))
+    expect(colors.length).toBeGreaterThan(1)
+    expect(new Set(colors).size).toBe(1)
+  })
+
   test('of flowcharts fits beside a sidebar on a desktop', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const path of ['/docs/3.2.1/', '/docs/3.2.1/markdown-features/diagrams/']) {
