@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite'
 import { removeBaseUrl } from '../../shared/index.ts'
@@ -17,7 +17,7 @@ import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import { bundleScript } from './bundleScript.ts'
 import { browserModulesPlugin, mergeFailures, toBundleError, toSystemRefusal } from './bundleProblems.ts'
-import { chunkGroups, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
+import { chunkGroups, importEachOther, isWorthListing, toAssetFileName, toChunkFileName } from './chunkGroups.ts'
 import { readClientAssets, type BundlerOutput, type ClientAssets } from './clientAssets.ts'
 import { namespaceImportsPlugin } from './plugins/namespaceImportsPlugin.ts'
 import { globalDataPlugin } from './plugins/globalDataPlugin.ts'
@@ -129,6 +129,7 @@ function listFiles(moduleIds: string[]): string[] {
 
 async function buildClient(
   options: BundleOptions & { outDir: string },
+  includeDependenciesRecursively = false,
 ): Promise<{ assets: ClientAssets; moduleIds: string[]; warnings: Problem[]; hasMissing: boolean }> {
   const { input, outDir, minify, mode } = options
   const warnings: Problem[] = []
@@ -172,7 +173,7 @@ async function buildClient(
         moduleTypes,
         input: { main: entry, documents: `${virtualPrefix}documents` },
         output: {
-          codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+          codeSplitting: { groups: chunkGroups, includeDependenciesRecursively },
           entryFileNames: 'assets/js/[name]-[hash].js',
           chunkFileNames: toChunkFileName,
           assetFileNames: toAssetFileName,
@@ -182,6 +183,10 @@ async function buildClient(
   })
   const output = await runBuild(withPlugins(config, input, false), input)
   if (failures.length > 0) throw new SiteError(failures)
+  if (!includeDependenciesRecursively && importEachOther(output.filter((file) => file.type === 'chunk'))) {
+    await rm(clientDir, { recursive: true, force: true })
+    return buildClient(options, true)
+  }
   return {
     warnings,
     hasMissing,

@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { chunkGroups, ownCode } from './chunkGroups.ts'
+import { chunkGroups, importEachOther, ownCode } from './chunkGroups.ts'
 
 test.each([
   ['the site', '/site/src/pages/index.jsx', true],
@@ -12,6 +12,8 @@ test.each([
   ],
   ['a theme in the store of pnpm', '/site/node_modules/.pnpm/@strata+core@0.1.0/node_modules/@strata/core/a.js', true],
   ['a theme in a folder of Windows', 'C:\\site\\node_modules\\.pnpm\\x\\node_modules\\@strata\\core\\a.js', true],
+  ['a theme of others', '/site/node_modules/@acme/docusaurus-theme-acme/theme/Footer.js', true],
+  ['a package inside of a theme of others', '/site/node_modules/docusaurus-search/node_modules/lunr/lunr.js', false],
   ['a package', '/site/node_modules/clsx/index.js', false],
   ['a package in the store of pnpm', '/site/node_modules/.pnpm/clsx@2.0.0/node_modules/clsx/index.js', false],
   ['a package inside of a theme', '/site/node_modules/@strata/core/node_modules/clsx/index.js', false],
@@ -19,12 +21,31 @@ test.each([
   expect(ownCode.test(file)).toBe(expected)
 })
 
-test('a package that only one shared component uses is in no file that imports the component', async () => {
+test.each<{ name: string; sources: Record<string, string> }>([
+  {
+    name: 'a package that only one shared component uses is in no file that imports the component',
+    sources: {
+      '/site/page.js': "import Table from '/site/Table.js'\nexport default () => Table()",
+      '/site/Table.js': "import read from '/site/node_modules/reader/index.js'\nexport default () => read()",
+      '/site/node_modules/reader/index.js': "export default () => 'read'",
+    },
+  },
+  {
+    name: 'a part of a theme of others that asks for code of the site is in no file of packages that this code imports',
+    sources: {
+      '/site/page.js': "import Bar from '/site/node_modules/docusaurus-search/Bar.js'\nexport default () => Bar()",
+      '/site/Table.js':
+        "import Bar from '/site/node_modules/docusaurus-search/Bar.js'\nimport words from '/site/words.js'\nexport default () => Bar() + words",
+      '/site/node_modules/docusaurus-search/Bar.js':
+        "import words from '/site/words.js'\nimport read from '/site/node_modules/reader/index.js'\nexport default () => read() + words",
+      '/site/words.js': "import read from '/site/node_modules/reader/index.js'\nexport default read()",
+      '/site/node_modules/reader/index.js': "export default () => 'read'",
+    },
+  },
+])('$name', async ({ sources: modules }) => {
   const sources: Record<string, string> = {
     '/site/main.js': "globalThis.open = [() => import('/site/page.js'), () => import('/site/Table.js')]",
-    '/site/page.js': "import Table from '/site/Table.js'\nexport default () => Table()",
-    '/site/Table.js': "import read from '/site/node_modules/reader/index.js'\nexport default () => read()",
-    '/site/node_modules/reader/index.js': "export default () => 'read'",
+    ...modules,
   }
   const { output } = (await build({
     configFile: false,
@@ -47,9 +68,39 @@ test('a package that only one shared component uses is in no file that imports t
   })) as Rolldown.RolldownOutput
 
   const chunks = output.filter((file) => file.type === 'chunk')
-  const cycles = chunks.filter(({ fileName, imports }) =>
-    chunks.some((other) => imports.includes(other.fileName) && other.imports.includes(fileName)),
-  )
-  expect(cycles.map(({ name }) => name)).toEqual([])
+  expect(importEachOther(chunks)).toBe(false)
   expect(chunks.flatMap(({ moduleIds }) => moduleIds)).toEqual(expect.arrayContaining(Object.keys(sources)))
+})
+
+test.each([
+  ['nothing', [], false],
+  [
+    'one after the other',
+    [
+      ['a', ['b', 'c']],
+      ['b', ['c', 'elsewhere']],
+      ['c', []],
+    ],
+    false,
+  ],
+  [
+    'two',
+    [
+      ['a', ['b']],
+      ['b', ['a']],
+    ],
+    true,
+  ],
+  [
+    'three, and one before them',
+    [
+      ['x', ['a']],
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ],
+    true,
+  ],
+] as [string, [string, string[]][], boolean][])('files that import each other: %s', (_, files, expected) => {
+  expect(importEachOther(files.map(([fileName, imports]) => ({ fileName, imports })))).toBe(expected)
 })

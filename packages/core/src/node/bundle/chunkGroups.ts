@@ -5,10 +5,12 @@ import { isOfEngine } from './sitePostCss.ts'
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * Code of the site, its themes and plugins; other packages are never joined with it. The last `node_modules` of a path names the
- * package: above it, pnpm and npm have a store with folders of their own.
+ * Code of the site, its themes and plugins, which may import each other: those of others are packages whose name has
+ * "docusaurus" in it. Other packages import none of it, and are never joined with it. The last `node_modules` of a path names
+ * the package: above it, pnpm and npm have a store with folders of their own.
  */
-export const ownCode = /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|.*[\\/]node_modules[\\/]))/
+export const ownCode =
+  /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|(?:@[^\\/]+[\\/])?[^\\/]*docusaurus|.*[\\/]node_modules[\\/]))/
 
 /** Name of the file of stylesheets that are on every page, whatever imports them. */
 const globalStyles = 'global'
@@ -48,6 +50,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // file, the two import each other, and run in the wrong order
   { name: 'shared', test: packageCode, minShareCount: 2, entriesAware: true },
 ]
+
+/**
+ * Whether files import each other, and so run in the wrong order: packages may import code of the site by a name that has another
+ * meaning there. Files that have all that they import, but for what is in an earlier group, never do.
+ */
+export function importEachOther(chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>[]): boolean {
+  const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  for (;;) {
+    const ready = [...left].filter(([, imports]) => !imports.some((file) => left.has(file)))
+    if (ready.length === 0) return left.size > 0
+    for (const [fileName] of ready) left.delete(fileName)
+  }
+}
 
 /** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
 export function isWorthListing(file: string): boolean {
