@@ -1,5 +1,6 @@
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { clientCodeDir } from './virtual/ids.ts'
 import { chunkGroups, importEachOther, ownCode } from './chunkGroups.ts'
 
 test.each([
@@ -102,5 +103,18 @@ test.each([
     true,
   ],
 ] as [string, [string, string[]][], boolean][])('files that import each other: %s', (_, files, expected) => {
-  expect(importEachOther(files.map(([fileName, imports]) => ({ fileName, imports })))).toBe(expected)
+  const toChunks = (dir: string) =>
+    files.map(([fileName, imports]) => ({ fileName, imports, moduleIds: [`${dir}/${fileName}.js`] }))
+  expect(importEachOther(toChunks('/site/src'))).toBe(expected)
+  expect(importEachOther(toChunks(clientCodeDir))).toBe(false)
+})
+
+test('files of a site that only follow such of the engine are in order', () => {
+  const page = { fileName: 'page', imports: ['a'], moduleIds: ['/site/src/page.js'] }
+  const inEngine = (fileName: string, imports: string[]) => ({
+    fileName,
+    imports,
+    moduleIds: [`${clientCodeDir}/${fileName}.js`],
+  })
+  expect(importEachOther([page, inEngine('a', ['b']), inEngine('b', ['a'])])).toBe(false)
 })

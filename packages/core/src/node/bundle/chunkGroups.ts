@@ -51,17 +51,26 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: packageCode, minShareCount: 2, entriesAware: true },
 ]
 
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>
+
 /**
- * Whether files import each other, and so run in the wrong order: packages may import code of the site by a name that has another
- * meaning there. Files that have all that they import, but for what is in an earlier group, never do.
+ * Whether files with code of others than the engine import each other, and so may run in the wrong order: packages may import
+ * code of the site by a name that has another meaning there, and small files are joined. Files that have all that they import,
+ * but for what is in an earlier group, never do. The engine's own modules use nothing of each other before they are called.
  */
-export function importEachOther(chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>[]): boolean {
-  const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+export function importEachOther(chunks: readonly Chunk[]): boolean {
+  const left = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   for (;;) {
-    const ready = [...left].filter(([, imports]) => !imports.some((file) => left.has(file)))
-    if (ready.length === 0) return left.size > 0
-    for (const [fileName] of ready) left.delete(fileName)
+    const imported = new Set([...left.values()].flatMap(({ imports }) => imports))
+    const free = [...left.values()].filter(
+      ({ fileName, imports }) => !imported.has(fileName) || !imports.some((file) => left.has(file)),
+    )
+    if (free.length === 0) break
+    for (const { fileName } of free) left.delete(fileName)
   }
+  return [...left.values()].some(({ moduleIds }) =>
+    moduleIds.some((id) => path.isAbsolute(id) && !isOfEngine(path.dirname(id))),
+  )
 }
 
 /** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
