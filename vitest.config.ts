@@ -20,6 +20,7 @@ const alias = [
   { find: /^@docusaurus\/([A-Za-z]+)$/, replacement: source('core/src/client/exports/$1') },
   { find: /^@theme\/(Mermaid\/.+)$/, replacement: source('theme-mermaid/src/theme/$1') },
   { find: /^@theme(?:-init)?\/(SearchTranslations|SearchDialog\/useSearchTexts)$/, replacement: source('theme-search/src/theme/$1') },
+  { find: /^@theme-foreign\/.+$/, replacement: fileURLToPath(new URL('./tools/noComponent.ts', import.meta.url)) },
   { find: /^@theme(?:-original|-init)?\/(.+)$/, replacement: source('theme-classic/src/theme/$1') },
 ]
 
