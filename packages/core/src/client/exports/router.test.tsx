@@ -14,18 +14,6 @@ test('parts of an address come with or without their signs', () => {
   expect(toUrl('/a?b')).toBe('/a?b')
 })
 
-test.each([
-  ['/a#', '/a'],
-  ['/a?', '/a'],
-  ['/a?#', '/a'],
-  ['/a?#b', '/a#b'],
-  ['/a?b#', '/a?b'],
-  ['/a#?', '/a#?'],
-  [{ pathname: '/a', search: '?', hash: '#' }, '/a'],
-])('a sign with nothing behind it is no part of an address: %j', (to, url) => {
-  expect(toUrl(to)).toBe(url)
-})
-
 test('a listener is told of the address until it ends, and the history has it too', () => {
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
   const told: string[] = []

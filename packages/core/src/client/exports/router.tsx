@@ -37,12 +37,12 @@ export type Blocker = string | boolean | ((location: PageLocation, action: Actio
 
 export type To = string | Partial<PageLocation>
 
-/** Search and hash may come without their sign, and a sign with nothing behind it. */
+/** Search and hash may come without their sign. */
 export function toUrl(to: To): string {
-  if (typeof to === 'string') return to.replace(/^([^?#]+)\?(?=#|$)/, '$1').replace(/^([^#]+)#$/, '$1')
+  if (typeof to === 'string') return to
   const withSign = (text: string | undefined, sign: string) =>
     text === undefined || text === '' || text.startsWith(sign) ? (text ?? '') : sign + text
-  return toUrl(`${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`)
+  return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
 }
 
 /** What comes with an address. */
