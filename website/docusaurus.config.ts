@@ -182,7 +182,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     liveCodeBlock: { playgroundPosition: 'bottom' },
     algolia: { startPages: ['installation', 'configuration', 'sidebar', 'versioning', 'deployment'] },
-    mermaid: { theme: { light: 'site', dark: 'site' } },
+    mermaid: { theme: { light: 'default', dark: 'dark' }, siteColors: true },
     announcementBar: {
       id: 'announcementBar-v3.2',
       content: `🎉️ <b><a target="_blank" rel="noopener noreferrer" href="https://docusaurus.io/blog/releases/3.2">Docusaurus 3.2</a> is out!</b> 🥳️`,

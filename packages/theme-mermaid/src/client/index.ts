@@ -1,5 +1,5 @@
 /** For components that render diagrams of their own. */
-export { MermaidContainerClassName } from './containerClassName.ts'
+export { MermaidContainerClassName } from './names.ts'
 export type { DiagramDescription } from '../shared/describeDiagram.ts'
 export {
   useMermaidConfig,

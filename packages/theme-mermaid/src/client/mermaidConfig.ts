@@ -2,11 +2,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useColorMode } from '@docusaurus/theme-common'
 import type { MermaidConfig } from 'mermaid'
 import { useMemo } from 'react'
+import { siteTheme } from './names.ts'
 
 /** `themeConfig.mermaid`, complete. */
 export interface MermaidThemeConfig {
   /** Mermaid theme of each colour mode. */
   theme: { light: string; dark: string }
+  /** Diagrams have the colors and the font of the site in place of those of the theme. */
+  siteColors: boolean
   options: MermaidConfig
 }
 
@@ -25,10 +28,10 @@ export function useMermaidConfig(): MermaidConfig {
 
 /** The site's options on top of defaults that suit untrusted text and equal output for equal input. */
 export function resolveMermaidConfig(
-  { theme, options }: MermaidThemeConfig,
+  { theme, siteColors, options }: MermaidThemeConfig,
   colorMode: 'light' | 'dark',
 ): MermaidConfig {
-  const isLibraryDark = colorMode === 'dark' && theme.dark === 'dark'
+  const isLibraryDark = colorMode === 'dark' && theme.dark === 'dark' && !siteColors
   // behind labels of edges the dark theme of the library has a colour that leaves them short of a contrast of 4.5
   const themeVariables = { edgeLabelBackground: '#2d303a', ...(options.themeVariables as object | undefined) }
   return {
@@ -39,12 +42,12 @@ export function resolveMermaidConfig(
     // the component shows the error; Mermaid would render an image of one
     suppressErrorRendering: true,
     logLevel: 'fatal',
-    // the theme of the site has other colours in each mode
+    // the site has other colours in each mode
     darkMode: colorMode === 'dark',
     ...options,
     ...(isLibraryDark ? { themeVariables } : {}),
     startOnLoad: false,
     // any text passes: Mermaid takes its default theme for a name that it does not know
-    theme: theme[colorMode] as NonNullable<MermaidConfig['theme']>,
+    theme: (siteColors ? siteTheme : theme[colorMode]) as NonNullable<MermaidConfig['theme']>,
   }
 }

@@ -1,8 +1,6 @@
 import type { MermaidConfig } from 'mermaid'
 import { siteLook } from '../shared/siteLook.ts'
-
-/** Name of the theme that is made of the site's custom properties; Mermaid has none of this name. */
-const siteTheme = 'site'
+import { siteTheme } from './names.ts'
 
 const themeField = /\btheme["']?\s*:/
 
@@ -19,7 +17,7 @@ export function hasOwnTheme(diagram: string): boolean {
 }
 
 /**
- * The configuration with the theme `site` as Mermaid knows it: Mermaid computes with colours, so it is given those that
+ * The configuration with `siteTheme` as Mermaid knows it: Mermaid computes with colours, so it is given those that
  * hold in the document now, which are those of the colour mode.
  * @param stage in the document
  */

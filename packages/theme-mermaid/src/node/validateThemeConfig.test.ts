@@ -3,16 +3,20 @@ import themeMermaid from './index.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 test.each([
-  ['nothing', {}, { theme: { light: 'default', dark: 'dark' }, options: {} }],
+  ['nothing', {}, { theme: { light: 'default', dark: 'dark' }, siteColors: false, options: {} }],
   [
     'one theme',
     { mermaid: { theme: { light: 'neutral' } } },
-    { theme: { light: 'neutral', dark: 'dark' }, options: {} },
+    { theme: { light: 'neutral', dark: 'dark' }, siteColors: false, options: {} },
   ],
   [
     'options of Mermaid',
     { mermaid: { options: { maxTextSize: 20_000, flowchart: { curve: 'step' } } } },
-    { theme: { light: 'default', dark: 'dark' }, options: { maxTextSize: 20_000, flowchart: { curve: 'step' } } },
+    {
+      theme: { light: 'default', dark: 'dark' },
+      siteColors: false,
+      options: { maxTextSize: 20_000, flowchart: { curve: 'step' } },
+    },
   ],
 ])('completes %s', (_, themeConfig, mermaid) => {
   expect(validateThemeConfig(themeConfig)).toEqual({ mermaid })

@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 const themeName = z.string('it must be the name of a Mermaid theme').min(1, 'it must not be empty')
 
-/** `themeConfig.mermaid`, as in Docusaurus. */
+/** `themeConfig.mermaid`, as in Docusaurus, and `siteColors`. */
 const mermaidSchema = z.strictObject({
   theme: z.strictObject({ light: themeName.default('default'), dark: themeName.default('dark') }).prefault({}),
+  siteColors: z.boolean('it must be true or false').default(false),
   /** Handed to Mermaid as it is: what it may hold is Mermaid's affair. */
   options: z.record(z.string(), z.json(), 'it must be an object of Mermaid settings').default({}),
 })

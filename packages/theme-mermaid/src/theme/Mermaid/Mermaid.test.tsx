@@ -52,6 +52,7 @@ function ShowConfig(): ReactNode {
 test.each([
   ['light', {}, 'default strict 0'],
   ['dark', {}, 'dark strict 0'],
+  ['dark', { siteColors: true }, 'site strict 0'],
   ['dark', { theme: { dark: 'forest' }, options: { maxTextSize: 9, theme: 'base' } }, 'forest strict 9'],
 ])('the configuration of %s mode with %j', (defaultMode, mermaid, shown) => {
   expect(render(<ShowConfig />, { mermaid, defaultMode })).toBe(shown)
@@ -59,7 +60,9 @@ test.each([
 
 test('the site decides on security, but never on what the component needs', () => {
   const options = { securityLevel: 'loose', startOnLoad: true } as const
-  expect(resolveMermaidConfig({ theme: { light: 'base', dark: 'dark' }, options }, 'light')).toMatchObject({
+  expect(
+    resolveMermaidConfig({ theme: { light: 'base', dark: 'dark' }, siteColors: false, options }, 'light'),
+  ).toMatchObject({
     securityLevel: 'loose',
     startOnLoad: false,
     deterministicIds: true,
