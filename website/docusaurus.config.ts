@@ -165,6 +165,8 @@ const config: Config = {
           { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
           { tagName: 'meta', name: 'theme-color', content: 'rgb(37, 194, 160)' },
           { tagName: 'meta', name: 'apple-mobile-web-app-capable', content: 'yes' },
+          // browsers that know this name complain of the older one alone
+          { tagName: 'meta', name: 'mobile-web-app-capable', content: 'yes' },
           { tagName: 'meta', name: 'apple-mobile-web-app-status-bar-style', content: '#000' },
           { tagName: 'link', rel: 'apple-touch-icon', href: '/img/docusaurus.png' },
           { tagName: 'link', rel: 'mask-icon', href: '/img/docusaurus.png', color: 'rgb(62, 204, 94)' },
