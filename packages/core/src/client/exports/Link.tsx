@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ReactNode, type Ref, use } from 'react'
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react'
 import {
   addBaseUrl,
   applyTrailingSlash,
@@ -8,6 +8,7 @@ import {
   toPathKey,
 } from '../../shared/index.ts'
 import { PageContext, usePageLocation, useSiteData, type PageLocation } from '../contexts.ts'
+import { navigate } from '../navigation/navigate.ts'
 import useBrokenLinks from './useBrokenLinks.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -19,6 +20,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isNavLink?: boolean
   activeClassName?: string
   exact?: boolean
+  /** The page takes the place of the one that is shown in the history. */
+  replace?: boolean
   isActive?: (match: unknown, location: PageLocation) => boolean
   /** The link checker passes over this link. */
   'data-noBrokenLinkCheck'?: boolean
@@ -43,6 +46,7 @@ export default function Link({
   isNavLink = false,
   activeClassName = 'active',
   exact = false,
+  replace = false,
   isActive,
   'data-noBrokenLinkCheck': noBrokenLinkCheck,
   className,
@@ -68,12 +72,20 @@ export default function Link({
   if (import.meta.env.SSR && opensInPlace(resolved, props.target) && !external && !isFullLoad && !noBrokenLinkCheck)
     collectLink(resolved)
   const active = isNavLink && !external && isShown(resolved)
+  const followInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+    props.onClick?.(event)
+    const isPlain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+    if (event.defaultPrevented || !isPlain || !opensInPlace(resolved, props.target)) return
+    event.preventDefault()
+    navigate(resolved, { replace })
+  }
   return (
     <a
       // before the props: a component that passes on a `target` it has not got opens no tab, as in Docusaurus
       {...(isForeign && { rel: 'noopener noreferrer' })}
       {...(isForeign && !/^(?:mailto|tel):/.test(raw) && { target: '_blank' })}
       {...props}
+      {...(replace && !isForeign && { onClick: followInPlace })}
       href={resolved}
       className={[className, active ? activeClassName : undefined].filter(Boolean).join(' ') || undefined}
       aria-current={props['aria-current'] ?? (active ? 'page' : undefined)}
