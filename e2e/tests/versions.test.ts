@@ -20,6 +20,19 @@ describe('docs versions', () => {
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
   })
 
+  test('each has a sidebar of its own, in which what was opened in another one is not', async ({
+    sharedPage: page,
+    site,
+  }) => {
+    await open(page, site.url('/docs/installation/'))
+    const category = page.getByRole('button', { name: /sidebar category 'Upgrading'/ })
+    await category.click()
+    await expect(category).toHaveAttribute('aria-expanded', 'true')
+    await chooseVersion(page, 'Canary 🚧', '3.2.1 · stable')
+    await expect(page).toHavePath('/docs/3.2.1/installation/')
+    await expect(category).toHaveAttribute('aria-expanded', 'false')
+  })
+
   test('are told apart for those who hear the title', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/installation/'))
     const said = page.locator('.strata-announcer')

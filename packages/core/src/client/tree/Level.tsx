@@ -18,6 +18,8 @@ export function Level(): ReactNode {
   return (
     <LevelContext value={index}>
       {createElement(getComponent(component, path), {
+        // a page of the same component starts anew, as it does for who loads it
+        key: inner ? undefined : path,
         // before the props: a route of a plugin may have data of these names
         shared,
         contents,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export default function DocVersionRoot({ version }: DocVersionRootProps): ReactNode {
   return (
     <HtmlClassNameProvider className={version.className}>
-      <DocsVersionProvider version={version}>
+      <DocsVersionProvider key={version.pluginId + version.version} version={version}>
         <SearchMetadata version={version.version} tag={docVersionSearchTag(version.pluginId, version.version)} />
         {renderRoutes()}
       </DocsVersionProvider>
