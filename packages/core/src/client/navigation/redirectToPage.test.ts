@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { listOtherPaths } from './redirectToPage.ts'
+import { listOtherPaths, redirectToPage } from './redirectToPage.ts'
 
-vi.mock('virtual:strata/site-data', () => ({ default: {} }))
+vi.mock('virtual:strata/site-data', () => ({ default: { siteConfig: { baseUrl: '/' } } }))
 
 test.each([
   ['/docs/intro', []],
@@ -16,4 +16,17 @@ test.each([
 
 test('capital letters of the base URL stay', () => {
   expect(listOtherPaths('/MySite/Docs/', '/MySite/')).toEqual(['/MySite/docs/'])
+})
+
+test('an address that stays as it is is no change of the history', async () => {
+  const replaceState = vi.fn()
+  vi.stubGlobal('history', { state: null, replaceState })
+  vi.stubGlobal('location', { pathname: '/users/7', search: '?a', hash: '#b' })
+  await redirectToPage()
+  expect(replaceState).not.toHaveBeenCalled()
+  vi.stubGlobal('location', { pathname: '/users/7.html', search: '?a', hash: '#b' })
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: false }))
+  await redirectToPage()
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/users/7?a#b')
+  vi.unstubAllGlobals()
 })

@@ -15,7 +15,9 @@ export async function redirectToPage(): Promise<void> {
     location.replace(target.path + search + hash)
     await new Promise(() => {}) // the document is about to go
   }
-  history.replaceState(history.state, '', stripHtmlEnding(pathname) + search + hash)
+  const stripped = stripHtmlEnding(pathname)
+  // who asks how the reader came here is not told of a change that is none
+  if (stripped !== pathname) history.replaceState(history.state, '', stripped + search + hash)
 }
 
 /** What the reader may have meant: most pages have addresses in small letters. */
