@@ -8,6 +8,43 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
+test('a script of a page runs whichever way the reader comes', async ({ sharedPage: page }) => {
+  const html = page.locator('html')
+  await open(page, site.url('/cellar'))
+  await expect(html).toHaveAttribute('data-lamps', '1')
+  await page.getByRole('link', { name: 'Attic', exact: true }).last().click()
+  await expect(page).toHavePath('/base/attic')
+  await page.getByRole('link', { name: 'Cellar' }).click()
+  await expect(page).toHavePath('/base/cellar')
+  await expect(html).toHaveAttribute('data-lamps', '2')
+})
+
+test('a template for the title counts for the page that has it', async ({ sharedPage: page }) => {
+  await open(page, site.url('/cellar'))
+  expect(await page.title()).toBe('House, below the house')
+  await page.getByRole('link', { name: 'Attic', exact: true }).last().click()
+  await expect(page).toHavePath('/base/attic')
+  expect(await page.title()).toBe('Attic | House')
+})
+
+test('pages of one component keep nothing of each other', async ({ sharedPage: page }) => {
+  await open(page, site.url('/shelf/upper'))
+  await page.getByRole('button', { name: 'Taken: 0' }).click()
+  await expect(page.getByRole('button')).toHaveText('Taken: 1')
+  await page.getByRole('link', { name: 'Lower shelf', exact: true }).click()
+  await expect(page).toHavePath('/base/shelf/lower')
+  await expect(page.getByRole('button')).toHaveText('Taken: 0')
+})
+
+test('a link may put its page in the place of the one that is shown', async ({ sharedPage: page }) => {
+  await open(page, site.url('/attic'))
+  await open(page, site.url('/shelf/upper'))
+  await page.getByRole('link', { name: 'Lower shelf instead' }).click()
+  await expect(page).toHavePath('/base/shelf/lower')
+  await page.goBack()
+  await expect(page).toHavePath('/base/attic')
+})
+
 test('attributes that a page gives html and body come and go with it', async ({ sharedPage: page }) => {
   const html = page.locator('html')
   const body = page.locator('body')

@@ -19,7 +19,7 @@ test('attributes of the root element and of the body may be given together; thos
   })
 })
 
-test('a title may be an attribute, and one inside comes before it', () => {
+test('a title may be an attribute, one inside comes before it, and the last template is filled with it', () => {
   const titleOf = (head: React.ReactNode) => {
     const registry = new HeadRegistry()
     renderToStaticMarkup(<HeadContext value={registry}>{head}</HeadContext>)
@@ -39,4 +39,17 @@ test('a title may be an attribute, and one inside comes before it', () => {
       </Head>,
     ),
   ).toEqual(['B'])
+  expect(
+    titleOf(
+      <>
+        <Head titleTemplate="%s, 100 %s" />
+        <Head titleTemplate="%s | X">
+          <title>$&amp;</title>
+        </Head>
+        <Head>
+          <meta name="c" content="d" />
+        </Head>
+      </>,
+    ),
+  ).toEqual(['$& | X', 'meta c'])
 })

@@ -1,15 +1,21 @@
-import { Children, Fragment, isValidElement, use, useEffect, useId, type ReactElement, type ReactNode } from 'react'
-import { escapeScriptText } from '../../shared/escapeJsonBlock.ts'
+import { createElement, use, useEffect, useId, type ReactNode } from 'react'
 import { HeadContext } from '../contexts.ts'
 
 /**
  * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may be
  * once (title, a meta of one name, canonical), the one rendered last wins.
  */
-export default function Head({ children: within, title, htmlAttributes, bodyAttributes }: HeadProps): ReactNode {
+export default function Head({
+  children: within,
+  title,
+  titleTemplate,
+  htmlAttributes,
+  bodyAttributes,
+}: HeadProps): ReactNode {
   const children = (
     <>
       {title && <title>{title}</title>}
+      {titleTemplate && createElement('titleTemplate', null, titleTemplate)}
       <html {...htmlAttributes} />
       <body {...bodyAttributes} />
       {within}
@@ -20,45 +26,23 @@ export default function Head({ children: within, title, htmlAttributes, bodyAttr
   // while rendering, so that all heads of a page are there in their order when it is shown; the same input changes nothing
   const changed = registry?.set(id, children) ?? false
   useEffect(() => {
-    if (changed) registry?.emit()
+    if (changed) registry?.onChange()
   })
   useEffect(() => {
     registry?.set(id, children) // a site's own strict mode unmounts and mounts again
-    registry?.emit()
+    registry?.onChange()
     return () => registry?.delete(id)
     // the children of later renders are set above
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, id])
-  return findScripts(children).map(
-    ({ props: { children: content, dangerouslySetInnerHTML: html, ...props } }, index) => {
-      const text = html?.__html ?? Children.toArray(content).join('')
-      // data blocks such as JSON-LD stay where they are; React does not run or move them
-      return text === '' ? (
-        <script key={index} async {...props} />
-      ) : (
-        <script key={index} {...props} dangerouslySetInnerHTML={{ __html: escapeScriptText(text, props.type) }} />
-      )
-    },
-  )
+  return null
 }
 
 interface HeadProps {
   children?: ReactNode
   title?: string
+  /** What the title of the page becomes, with it in the place of `%s`. */
+  titleTemplate?: string
   htmlAttributes?: { [name: string]: unknown }
   bodyAttributes?: { [name: string]: unknown }
-}
-
-interface ScriptProps {
-  type?: string
-  children?: ReactNode
-  dangerouslySetInnerHTML?: { __html: string }
-}
-
-function findScripts(children: ReactNode): ReactElement<ScriptProps>[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<ScriptProps>(child)) return []
-    if (child.type === Fragment) return findScripts(child.props.children)
-    return child.type === 'script' ? [child] : []
-  })
 }

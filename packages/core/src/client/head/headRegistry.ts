@@ -39,7 +39,7 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
 
 /** Entries of a later source replace those with the same key; undefined means that any number may be side by side. */
 function entryKey({ tag, attributes }: HeadEntry): string | undefined {
-  if (tag === 'title' || tag === 'base') return tag
+  if (/^(?:title|base)/.test(tag)) return tag
   if (tag === 'meta') {
     const kind = ['name', 'property', 'itemprop', 'http-equiv', 'charset'].find((one) => one in attributes)
     return kind && `meta:${kind}:${attributes[kind]}`
@@ -57,8 +57,8 @@ function entryKey({ tag, attributes }: HeadEntry): string | undefined {
  */
 export class HeadRegistry {
   private readonly bySource = new Map<string, HeadEntry[]>()
-  private readonly listeners = new Set<() => void>()
-  private snapshot: HeadSnapshot | undefined
+  /** Called when they say something else than before. */
+  onChange = (): void => {}
 
   /** Takes the children of a `<Head>`; tells whether they say something else than before. */
   set(source: string, children: ReactNode): boolean {
@@ -69,27 +69,15 @@ export class HeadRegistry {
     const known = this.bySource.get(source)
     if (known !== undefined && JSON.stringify(known) === JSON.stringify(entries)) return false
     this.bySource.set(source, entries)
-    this.snapshot = undefined
     return true
   }
 
   delete(source: string): void {
-    if (this.bySource.delete(source)) this.emit()
+    if (this.bySource.delete(source)) this.onChange()
   }
 
-  emit(): void {
-    this.snapshot = undefined
-    for (const listener of this.listeners) listener()
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  read = (): HeadSnapshot => {
-    this.snapshot ??= mergeEntries([...this.bySource.values()])
-    return this.snapshot
+  read(): HeadSnapshot {
+    return mergeEntries([...this.bySource.values()])
   }
 }
 
@@ -113,6 +101,12 @@ function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
     }
     for (const [key, list] of own) tags.set(key, list)
   }
-  snapshot.tags = [...tags.values()].flat()
+  const template = tags.get('titleTemplate')?.[0]?.text
+  tags.delete('titleTemplate')
+  snapshot.tags = [...tags.values()]
+    .flat()
+    .map((entry) =>
+      template && entry.tag === 'title' ? { ...entry, text: template.replaceAll('%s', () => entry.text ?? '') } : entry,
+    )
   return snapshot
 }

@@ -15,14 +15,11 @@ export function rememberTags(head: HTMLHeadElement): void {
   }
 }
 
-let endWriting = () => {}
-
 /**
  * Writes what the `<Head>`s of the page being shown say, now and whenever they say something else: a change of several is
  * one write. Another page's head takes its place.
  */
 export function keepHeadWritten(head: HeadRegistry): void {
-  endWriting()
   let isScheduled = false
   const write = () => {
     isScheduled = false
@@ -30,10 +27,10 @@ export function keepHeadWritten(head: HeadRegistry): void {
   }
   current = head
   write()
-  endWriting = head.subscribe(() => {
+  head.onChange = () => {
     if (!isScheduled) queueMicrotask(write)
     isScheduled = true
-  })
+  }
 }
 
 let current: HeadRegistry | undefined
@@ -41,11 +38,7 @@ let current: HeadRegistry | undefined
 /** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
 function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
   const before = tagsOfPage
-  // scripts are rendered where they are
-  tagsOfPage = tags
-    .filter(({ tag }) => tag !== 'script')
-    .map(createTag)
-    .map((element) => before.find((other) => other.isEqualNode(element)) ?? element)
+  tagsOfPage = tags.map(createTag).map((element) => before.find((other) => other.isEqualNode(element)) ?? element)
   for (const element of before) if (!tagsOfPage.includes(element)) element.remove()
   for (const element of tagsOfPage) if (!element.isConnected) document.head.append(element)
   writeAttributes(document.documentElement, htmlAttributes)

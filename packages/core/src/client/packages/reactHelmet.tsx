@@ -6,6 +6,7 @@ type Attributes = Record<string, unknown>
 
 interface HelmetProps {
   title?: string
+  titleTemplate?: string
   htmlAttributes?: Attributes
   bodyAttributes?: Attributes
   meta?: Attributes[]
@@ -16,6 +17,7 @@ interface HelmetProps {
 
 export function Helmet({
   title,
+  titleTemplate,
   htmlAttributes,
   bodyAttributes,
   meta,
@@ -24,7 +26,7 @@ export function Helmet({
   children,
 }: HelmetProps): ReactNode {
   return (
-    <Head>
+    <Head {...(titleTemplate && { titleTemplate })}>
       {htmlAttributes && <html {...htmlAttributes} />}
       {bodyAttributes && <body {...bodyAttributes} />}
       {title !== undefined && <title>{title}</title>}

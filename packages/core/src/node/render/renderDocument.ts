@@ -71,7 +71,7 @@ export function renderDocument(
   const { head } = parts
   const bodyAttributes = { ...template.bodyAttributes, ...head.bodyAttributes }
   const attributes = [head.htmlAttributes, bodyAttributes].map(renderAttributes)
-  const tags = head.tags.filter(({ tag }) => tag !== 'script')
+  const { tags } = head
   const styles = [...template.styles, ...parts.styles]
   const [html, body] = [`<html${attributes[0]} data-has-hydrated="false">`, `<body${attributes[1]}>`]
   const rules = selectRules?.(styles, [html, body, parts.html])
