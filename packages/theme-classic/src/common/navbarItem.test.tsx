@@ -135,6 +135,18 @@ describe('a navbar item', () => {
     place.pathname = '/'
   })
 
+  test.each([
+    ['', '?a=b', '?a=b'],
+    ['', 'a=b&c', '?a=b&amp;c='],
+    ['?x=1', 'x=2', '?x=1&amp;x=2'],
+    ['?x', undefined, '?x='],
+    ['', undefined, ''],
+  ])('of the locales adds to the query "%s" what "%s" says', (search, queryString, query) => {
+    place.search = search
+    expect(render({ type: 'localeDropdown', queryString })).toContain(`"https://example.com/${query}"`)
+    place.search = ''
+  })
+
   test('of an unknown type fails', () => {
     expect(() => render({ type: 'custom-none' })).toThrow(
       new Error('No NavbarItem component found for type "custom-none".'),

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useLocation } from '@docusaurus/router'
-import { useAlternatePageUtils, type NavbarItemConfig } from '@docusaurus/theme-common'
+import { mergeSearchStrings, useAlternatePageUtils, type NavbarItemConfig } from '@docusaurus/theme-common'
 import DropdownNavbarItem, { type DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarItem'
 import IconLanguage from '@theme/Icon/Language'
 import type { ReactNode } from 'react'
@@ -13,17 +13,12 @@ export interface LocaleDropdownNavbarItemProps extends Omit<DropdownNavbarItemPr
   queryString?: string
 }
 
-/** `?a=1`, `?b=2` → `?a=1&b=2`. What the configuration appends may also be no query. */
-function joinQueries(search: string, added: string): string {
-  return search !== '' && added.startsWith('?') ? `${search}&${added.slice(1)}` : search + added
-}
-
 /** The languages of the site; each link leads to this page in that language. */
 export default function LocaleDropdownNavbarItem({
   mobile = false,
   dropdownItemsBefore = [],
   dropdownItemsAfter = [],
-  queryString = '',
+  queryString,
   ...props
 }: LocaleDropdownNavbarItemProps): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext()
@@ -39,7 +34,7 @@ export default function LocaleDropdownNavbarItem({
       type: 'default',
       label: localeConfigs[locale]?.label ?? locale,
       lang: localeConfigs[locale]?.htmlLang,
-      to: `${prefix}${url}${joinQueries(search, queryString)}${hash}`,
+      to: `${prefix}${url}${mergeSearchStrings([search, queryString], 'append')}${hash}`,
       target: '_self',
       isActive: () => locale === currentLocale,
       autoAddBaseUrl: false,
