@@ -14,13 +14,13 @@ import {
 } from './versions/versionPaths.ts'
 
 /**
- * Freezes the current documents as a version: copies the folder and its translations, writes its sidebars as JSON and
+ * Freezes the current documents as a version: copies the folder and its translations into other languages, writes its sidebars as JSON and
  * puts its name first in the versions file, which comes last so that an interrupted cut is not a version.
  * @throws SiteError for an impossible or taken name, or when there is nothing to copy
  */
 export async function cutVersion(
   versionName: string,
-  { context, options }: { context: Pick<LoadContext, 'siteDir' | 'i18n' | 'localizationDir'>; options: PluginOptions },
+  { context, options }: { context: Pick<LoadContext, 'siteDir' | 'i18n'>; options: PluginOptions },
 ): Promise<void> {
   const { siteDir } = context
   const pluginId = options.id
@@ -83,14 +83,16 @@ async function writeSidebars(sidebars: unknown, file: string): Promise<void> {
 
 async function copyTranslations(
   versionName: string,
-  { context, pluginId }: { context: Pick<LoadContext, 'i18n' | 'localizationDir'>; pluginId: string },
+  { context, pluginId }: { context: Pick<LoadContext, 'siteDir' | 'i18n'>; pluginId: string },
 ): Promise<void> {
-  const i18nDir = path.dirname(context.localizationDir)
-  for (const locale of context.i18n.locales) {
-    const localizationDir = path.join(i18nDir, context.i18n.localeConfigs[locale]?.path ?? locale)
+  const { path: i18nDir, locales, defaultLocale, localeConfigs } = context.i18n
+  // the version's label in the default locale is its name, not that of the current documents
+  for (const locale of locales.filter((name) => name !== defaultLocale)) {
+    const localizationDir = path.resolve(context.siteDir, i18nDir, localeConfigs[locale]?.path ?? locale)
     const toFolder = (name: string) =>
       getPluginI18nPath({ localizationDir, pluginName, pluginId, subPaths: [toI18nVersionName(name)] })
-    if (existsSync(toFolder('current'))) await copyFolder(toFolder('current'), toFolder(versionName))
+    if (!existsSync(toFolder('current')) || (await readdir(toFolder('current'))).length === 0) continue
+    await copyFolder(toFolder('current'), toFolder(versionName))
     const labels = `${toFolder('current')}.json`
     if (existsSync(labels)) await cp(labels, `${toFolder(versionName)}.json`)
   }
