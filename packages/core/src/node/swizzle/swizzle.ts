@@ -16,8 +16,9 @@ interface SwizzleResult extends ResolvedRequest {
 const themeFolder = 'src/theme'
 
 /**
- * Puts a component of a theme into the site. Nothing that is there is overwritten.
- * @throws SiteError for everything `resolveRequest` refuses, and if the site has the component already
+ * Puts a component of a theme into the site. A copy is overwritten by a new one, as in Docusaurus: ejecting again after an
+ * update and comparing the two is how a site keeps up with its theme. A wrapper overwrites nothing.
+ * @throws SiteError for everything `resolveRequest` refuses, and if the site has the component in a file that would stay
  */
 export async function swizzle(
   request: SwizzleRequest,
@@ -26,7 +27,7 @@ export async function swizzle(
   const resolved = await resolveRequest(request, { themes, prompter })
   const files =
     resolved.action === 'wrap' ? wrapComponent(resolved) : ejectComponent(resolved.component, resolved.theme, resolved)
-  checkFree(resolved.component.name, Object.keys(files), siteDir)
+  checkFree(resolved, Object.keys(files), siteDir)
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(siteDir, themeFolder, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -52,12 +53,12 @@ function wrapComponent({ theme, component: { name, isFolder }, isTypeScript }: R
 }
 
 /** Files of the same component under another extension would hide the new one, or be hidden by it. */
-function checkFree(name: string, files: string[], siteDir: string): void {
+function checkFree({ action, component: { name } }: ResolvedRequest, files: string[], siteDir: string): void {
   const rivals = ['', '/index'].flatMap((end) =>
     ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${name}${end}.${extension}`),
   )
-  const existing = [...new Set([...files, ...rivals])].filter((file) =>
-    existsSync(path.join(siteDir, themeFolder, file)),
+  const existing = rivals.filter(
+    (file) => !(action === 'eject' && files.includes(file)) && existsSync(path.join(siteDir, themeFolder, file)),
   )
   if (existing.length === 0) return
   throw new SiteError(

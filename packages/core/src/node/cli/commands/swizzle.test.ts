@@ -211,6 +211,15 @@ describe('ejecting', () => {
     expect(await swizzle('plain', 'Old', '--eject')).toBe(0)
     expect(written()).toEqual({ 'Old.js': 'export default () => <b />\n' })
   })
+
+  test('again brings the copy up to date, and leaves other files beside it', async () => {
+    expect(await swizzle('full', 'Footer', '-e', '-t')).toBe(0)
+    const copied = written()
+    fs.writeFileSync(path.join(siteDir, 'src/theme/Footer/index.tsx'), 'edited')
+    fs.writeFileSync(path.join(siteDir, 'src/theme/Footer/mine.ts'), 'mine')
+    expect(await swizzle('full', 'Footer', '-e', '-t')).toBe(0)
+    expect(written()).toEqual({ ...copied, 'Footer/mine.ts': 'mine' })
+  })
 })
 
 describe('refuses', () => {
@@ -260,14 +269,19 @@ describe('refuses', () => {
     expect(written()).toEqual({})
   })
 
-  test('to overwrite or hide what is there', async () => {
-    fs.mkdirSync(path.join(siteDir, 'src/theme'), { recursive: true })
-    fs.writeFileSync(path.join(siteDir, 'src/theme/Footer.jsx'), 'mine')
-    expect(await swizzle('full', 'Footer', '-w', '-t')).toBe(1)
+  test.each([
+    ['Footer.jsx', '-w'],
+    ['Footer/index.tsx', '-w'],
+    ['Footer.jsx', '-e'],
+    ['Footer/index.js', '-e'],
+  ])('to overwrite or hide what is in %s by %s', async (file, action) => {
+    fs.mkdirSync(path.join(siteDir, 'src/theme/Footer'), { recursive: true })
+    fs.writeFileSync(path.join(siteDir, 'src/theme', file), 'mine')
+    expect(await swizzle('full', 'Footer', action, '-t')).toBe(1)
     expect(printed.text).toBe(
-      'error The site has "Footer" already; nothing was written.\n  at src/theme/Footer.jsx\n  Move or delete the file first.\n',
+      `error The site has "Footer" already; nothing was written.\n  at src/theme/${file}\n  Move or delete the file first.\n`,
     )
-    expect(written()).toEqual({ 'Footer.jsx': 'mine' })
+    expect(written()).toEqual({ [file]: 'mine' })
   })
 
   test('a site without themes', async () => {
