@@ -40,7 +40,7 @@ beforeAll(async () => {
   write('board/index.html', '<h1>Board</h1>')
   write(
     '_redirects',
-    '# rules\n/feedback/*  /board/:splat  301!\n/board/*  /board/  200\n/docs  /nowhere  302\n/renamed /board/#new 302\n/bad line //evil.example 301\n',
+    '# rules\n/feedback/*  /board/:splat  301!\n/board/*  /board/  200\n/docs  /nowhere  302\n/renamed /board/#new 302\n/board.html /board/#html 302\n/bad line //evil.example 301\n',
   )
   write('packed.txt', longText)
   fs.writeFileSync(path.join(dir, 'packed.txt.br'), zlib.brotliCompressSync('from the .br file'))
@@ -302,6 +302,13 @@ test('the redirects file gives addresses without a file their page or their plac
   expect((await get('/renamed?a=b')).headers.location).toBe('/board/?a=b#new')
   expect((await get('/bad')).status).toBe(404)
   expect((await get('/_redirects')).status).toBe(404)
+})
+
+test('the file of a page leads to its address, unless the redirects file knows better', async () => {
+  const named = await get('/docs/index.html?a=b')
+  expect([named.status, named.headers.location]).toEqual([301, '/docs/?a=b'])
+  expect((await get('/404.html')).headers.location).toBe('/404')
+  expect((await get('/board.html')).headers.location).toBe('/board/#html')
 })
 
 test('an address of thousands of folders that are not there is looked up in one of them', async () => {

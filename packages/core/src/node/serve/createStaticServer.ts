@@ -6,7 +6,7 @@ import { createCompressor, type Compressor } from './compressFile.ts'
 import { createRulesReader } from './createRulesReader.ts'
 import { findHeaders, type HeaderRule, parseHeadersFile } from './headersFile.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
-import { encodeSegments, parsePathname, resolvePath } from './resolvePath.ts'
+import { encodeSegments, leadToPage, parsePathname, resolvePath } from './resolvePath.ts'
 import { sendFile, toVersion } from './sendFile.ts'
 
 interface StaticServerOptions extends UrlRules {
@@ -49,7 +49,7 @@ export function createStaticServer({
       const target = splitUrl(rule.target)
       const location = target.pathname + (target.search || search) + target.hash
       return void response.writeHead(rule.status, { Location: location, 'Content-Length': 0 }).end()
-    }
+    } else resolution = leadToPage(pathname, { asked: resolution, resolve })
     if (resolution.type === 'redirect') {
       const location = resolution.pathname + search
       return void response.writeHead(resolution.status, { Location: location, 'Content-Length': 0 }).end()

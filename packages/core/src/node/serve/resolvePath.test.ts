@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePathname, resolvePath, type Resolution } from './resolvePath.ts'
+import { leadToPage, parsePathname, resolvePath, type Resolution } from './resolvePath.ts'
 
 const files = new Set([
   'index.html',
@@ -7,6 +7,8 @@ const files = new Set([
   'b.html',
   'both.html',
   'both/index.html',
+  'named/index.html',
+  'named/index/index.html',
   'img/x y.png',
   '404.html',
   '_headers',
@@ -69,6 +71,29 @@ test.each([
   ['/basement/', '302 /base/'],
   ['//base/a', 'missing'],
 ])('base URL: %s → %s', (pathname, expected) => expect(resolve(pathname, true, '/base/')).toBe(expected))
+
+test.each([
+  ['/index.html', '301 /', '301 /', '301 /'],
+  ['/index', '301 /', '301 /', '301 /'],
+  ['/a.html', '301 /a/', '301 /a', '301 /a'],
+  ['/a/index.html', '301 /a/', '301 /a', '301 /a'],
+  ['/a/index', '301 /a/', '301 /a', '301 /a'],
+  ['/b.html', '301 /b', '301 /b', '301 /b'],
+  ['/%c3%a9.html', '301 /%C3%A9/', '301 /%C3%A9', '301 /%C3%A9'],
+  // of two files each has an address
+  ['/both.html', 'both.html', '301 /both', 'both.html'],
+  ['/both/index.html', '301 /both/', 'both/index.html', '301 /both'],
+  ['/named/index', '301 /named/index/', '301 /named', 'named/index/index.html'],
+  ['/none.html', 'missing', 'missing', 'missing'],
+  ['//a.html', 'missing', 'missing', 'missing'],
+  ['/%2e%2e/a.html', 'refused', 'refused', 'refused'],
+])('the name of a file, %s, leads to its page: %s, %s, %s', (pathname, strict, none, open) => {
+  const lead = (trailingSlash?: boolean) => {
+    const find = (asked: string) => resolvePath(asked, { baseUrl: '/', trailingSlash }, (file) => files.has(file))
+    return show(leadToPage(pathname, { asked: find(pathname), resolve: find }))
+  }
+  expect([lead(true), lead(false), lead()]).toEqual([strict, none, open])
+})
 
 test.each([
   ['/_headers', 'missing'],

@@ -95,3 +95,21 @@ export function resolvePath(
   if (!hasHtml) return { type: 'missing' }
   return hasSlash ? { type: 'redirect', pathname: page, status: 301 } : { type: 'file', file: `${bare}.html` }
 }
+
+/**
+ * Leads from the name of a page's file, `/b.html` or `/a/index`, to the address of the page, as `serve` of Docusaurus does.
+ * @param asked what the path resolves to without that
+ */
+export function leadToPage(
+  pathname: string,
+  { asked, resolve }: { asked: Resolution; resolve: (pathname: string) => Resolution },
+): Resolution {
+  const bare = pathname.replace(/(?:\/index)?\.html$|\/index$/, '') || '/'
+  if (bare === pathname || (asked.type !== 'file' && asked.type !== 'missing')) return asked
+  const page = resolve(bare)
+  const target = page.type === 'redirect' ? page.pathname : encodeSegments(parsePathname(bare) ?? [])
+  const found = page.type === 'redirect' ? resolve(target) : page
+  // a page may have such a name itself
+  if (found.type !== 'file' || (asked.type === 'file' && asked.file !== found.file)) return asked
+  return { type: 'redirect', pathname: target, status: 301 }
+}
