@@ -44,6 +44,8 @@ test('two authors may not have one page', () => {
     {
       message: 'The authors "ann" and "bob" have one page: /blog/authors/ann.',
       file: 'authors.yml',
+      line: 2,
+      column: 27,
       hint: 'Give one of them another permalink: page: { permalink: "/name" }.',
     },
   ])
@@ -58,6 +60,11 @@ test('names on known platforms become addresses, addresses stay, and a path is n
       newsletter: 'https://example.com/',
       email: 'mailto:a@b.c',
     },
-    messages: ['socials.github: it must be a name, or an address that starts with https://'],
+    faults: [
+      {
+        message: 'socials.github: it must be a name, or an address that starts with https://',
+        path: ['socials', 'github'],
+      },
+    ],
   })
 })

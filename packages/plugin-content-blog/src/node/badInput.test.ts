@@ -15,13 +15,13 @@ describe('bad input', () => {
   it('is reported all at once, with file and line', async () => {
     expect(await catchProblems(runBlog('bad-input'))).toMatchInlineSnapshot(`
       "The author "nobody" is invalid: one of name and imageURL is needed.
-        at blog/authors.yml:4
+        at blog/authors.yml:3:1
 
       The author "wrong" is invalid: an author must be a key or a list of fields such as name and url.
-        at blog/authors.yml:5
+        at blog/authors.yml:5:1
 
       The author "pasted" is invalid: url: it must be a URL.
-        at blog/authors.yml:7
+        at blog/authors.yml:8:3
 
       The author "an" is not in authors.yml.
         at blog/2024-01-01-unknown-author.md:5:5

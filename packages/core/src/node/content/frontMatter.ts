@@ -1,9 +1,8 @@
-import type { Node } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { positionAt } from '../sourceCode.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { loadYaml } from './loadYaml.ts'
+import { findOffset, loadYaml } from './loadYaml.ts'
 
 /**
  * Reads front matter by a schema. A field with nothing behind it (`image:`) is YAML for null, and is not used unless the
@@ -40,23 +39,4 @@ export function locateFrontMatterField(source: string, path: PropertyKey[]): { l
   const yamlStart = match[0].indexOf('\n') + 1
   const offset = findOffset(loadYaml().parseDocument(match[1] ?? '').contents, path)
   return offset === undefined ? {} : positionAt(source, yamlStart + offset)
-}
-
-/** Follows the keys as far as they go; gives the offset of the last key or list item found. */
-function findOffset(root: Node | null, path: PropertyKey[]): number | undefined {
-  const { isMap, isSeq } = loadYaml()
-  let node: unknown = root
-  let offset: number | undefined
-  for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key: name }) => String(name) === String(key))
-      if (pair === undefined) break
-      offset = (pair.key as Node).range?.[0] ?? offset // keys of a parsed document are nodes
-      node = pair.value
-    } else if (isSeq(node)) {
-      node = node.items[Number(key)]
-      offset = (node as Node | undefined)?.range?.[0] ?? offset
-    } else break
-  }
-  return offset
 }

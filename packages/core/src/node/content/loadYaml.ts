@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ParseOptions, ScalarTag } from 'yaml'
+import type { Node, ParseOptions, ScalarTag } from 'yaml'
 import { messageOf } from '../describeThrown.ts'
 import { positionAt } from '../sourceCode.ts'
 import { indentContinuations } from './indentContinuations.ts'
@@ -16,8 +16,8 @@ export interface YamlText {
   value: unknown
   /** What is wrong, with its place from 1. */
   errors: { message: string; line: number; column: number }[]
-  /** Line of the value below a key, from 1. */
-  lineOf(key: string): number | undefined
+  /** Place of a field, from 1; of the nearest field around it if it is missing. */
+  locate(path: readonly PropertyKey[]): { line?: number; column?: number }
 }
 
 /**
@@ -46,11 +46,30 @@ export function readYaml(source: string, customTags: ScalarTag[] = []): YamlText
   return {
     value,
     errors,
-    lineOf(key) {
-      const { range } = (document.getIn([key], true) ?? {}) as { range?: [number, number, number] | null }
-      return range == null ? undefined : positionAt(text, range[0]).line
+    locate(path) {
+      const offset = findOffset(document.contents, path)
+      return offset === undefined ? {} : positionAt(text, offset)
     },
   }
+}
+
+/** Follows the keys as far as they go; gives the offset of the last key or list item found. */
+export function findOffset(root: Node | null, path: readonly PropertyKey[]): number | undefined {
+  const { isMap, isSeq } = loadYaml()
+  let node: unknown = root
+  let offset: number | undefined
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key: name }) => String(name) === String(key))
+      if (pair === undefined) break
+      offset = (pair.key as Node).range?.[0] ?? offset // keys of a parsed document are nodes
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      offset = (node as Node | undefined)?.range?.[0] ?? offset
+    } else break
+  }
+  return offset
 }
 
 function parse(text: string, customTags: ScalarTag[]) {

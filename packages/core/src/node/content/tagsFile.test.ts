@@ -58,10 +58,13 @@ test('tags.yml may be missing, a file that is named may not; false switches it o
 })
 
 test.each([
-  ['a: [', /^The tags file is not valid YAML/],
-  ['a: { lable: x }', /^"a\.lable" is not a known field/],
-  ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have one permalink: \/x/],
-])('reports what is wrong in %j', async (text, message) => {
+  ['a: [', /^The tags file is not valid YAML/, [1, 5]],
+  ['a:\n  label: A\n  lable: x', /^"a\.lable" is not a known field/, [3, 3]],
+  ['a: A', /^"a" is invalid/, [1, 1]],
+  ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have one permalink: \/x/, [2, 6]],
+  ['x:\ny: { permalink: /x }', /^The tags "x" and "y" have one permalink: \/x/, [2, 6]],
+  ['y: { permalink: /x }\nx:', /^The tags "y" and "x" have one permalink: \/x/, [2, 1]],
+])('reports what is wrong in %j, and where', async (text, message, [line, column]) => {
   const { problems } = await loadTagsFile([createFolder({ 'tags.yml': text })], undefined, toSlug)
-  expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })])
+  expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(message), line, column })])
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { readYaml } from './loadYaml.ts'
+import { readYaml, type YamlText } from './loadYaml.ts'
 
 /** A tag of a tags file. */
 export interface DefinedTag {
@@ -56,7 +56,7 @@ export async function loadTagsFile(
     const hint = `Looked in ${places.join(', ')}. Create it, or switch it off with tags: false.`
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
-  const { value: content, errors } = readYaml(await fs.readFile(file, 'utf8'))
+  const { value: content, errors, locate } = readYaml(await fs.readFile(file, 'utf8'))
   if (errors.length > 0) {
     return {
       problems: errors.map(({ message, ...place }) => ({
@@ -66,7 +66,7 @@ export async function loadTagsFile(
       })),
     }
   }
-  const { value, problems } = validateWithSchema(schema, content ?? {}, { file })
+  const { value, problems } = validateWithSchema(schema, content ?? {}, { file, locate })
   if (value === undefined) return { problems }
   const tags = new Map<string, DefinedTag>()
   // not those of the result: it lacks a tag that is named `__proto__`
@@ -78,17 +78,20 @@ export async function loadTagsFile(
     } = tagSchema.safeParse(written).data ?? {}
     tags.set(key, { label, permalink, ...(description === undefined ? {} : { description }) })
   }
-  return { tagsFile: { file, tags }, problems: findDuplicates(tags, file) }
+  return { tagsFile: { file, tags }, problems: findDuplicates(tags, { file, locate }) }
 }
 
-function findDuplicates(tags: Map<string, DefinedTag>, file: string): Problem[] {
+function findDuplicates(
+  tags: Map<string, DefinedTag>,
+  { file, locate }: { file: string } & Pick<YamlText, 'locate'>,
+): Problem[] {
   const byPermalink = new Map<string, string>()
   return [...tags].flatMap(([key, { permalink }]) => {
     const other = byPermalink.get(permalink)
     byPermalink.set(permalink, other ?? key)
     if (other === undefined) return []
     const message = `The tags "${other}" and "${key}" have one permalink: ${permalink}.`
-    return [{ message, file, hint: 'Give one of them another "permalink".' }]
+    return [{ message, file, ...locate([key, 'permalink']), hint: 'Give one of them another "permalink".' }]
   })
 }
 

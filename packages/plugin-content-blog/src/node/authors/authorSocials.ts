@@ -14,27 +14,35 @@ const profileUrls: { [platform: string]: (name: string) => string } = {
   email: (address) => `mailto:${address}`,
 }
 
+/** What is wrong with an author. */
+export interface Fault {
+  message: string
+  /** Of the field in the author. */
+  path: PropertyKey[]
+}
+
 /**
  * Addresses of an author's profiles: a name becomes the address on its platform, an address stays.
  * @returns the addresses by platform, or what is wrong
  */
 export function resolveSocials(written: { [platform: string]: unknown }): {
   socials: { [platform: string]: string }
-  messages: string[]
+  faults: Fault[]
 } {
   const socials: { [platform: string]: string } = {}
-  const messages: string[] = []
+  const faults: Fault[] = []
   for (const [platform, value] of Object.entries(written)) {
     // YAML reads the number of a profile as a number
     const text = typeof value === 'number' ? String(value) : value
     const isAddress = typeof text === 'string' && /^(?:https?:\/\/|mailto:)/.test(text)
     if (typeof text !== 'string' || (!isAddress && text.includes('/'))) {
-      messages.push(`socials.${platform}: it must be a name, or an address that starts with https://`)
+      const message = `socials.${platform}: it must be a name, or an address that starts with https://`
+      faults.push({ message, path: ['socials', platform] })
       continue
     }
     const toUrl = profileUrls[platform.toLowerCase()]
     if (isAddress || toUrl === undefined) socials[platform] = text
     else socials[platform.toLowerCase()] = toUrl(text)
   }
-  return { socials, messages }
+  return { socials, faults }
 }

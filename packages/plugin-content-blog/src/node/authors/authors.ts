@@ -15,7 +15,7 @@ import {
 } from '@strata/core'
 import { z } from 'zod'
 import type { PropAuthor } from '../../shared/types.ts'
-import { resolveSocials } from './authorSocials.ts'
+import { type Fault, resolveSocials } from './authorSocials.ts'
 import type { BlogPaths } from '../blogPaths.ts'
 
 export type AuthorsMap = Map<string, PropAuthor>
@@ -76,7 +76,7 @@ export function parseAuthorsMap(
   file: string,
   paths: AuthorPaths,
 ): { authors: AuthorsMap; problems: Problem[] } {
-  const { value: written, errors, lineOf } = readYaml(source)
+  const { value: written, errors, locate } = readYaml(source)
   const syntax = errors.map(
     ({ message, ...place }): Problem => ({ message: `The authors file cannot be read: ${message}`, file, ...place }),
   )
@@ -89,17 +89,16 @@ export function parseAuthorsMap(
   const authors: AuthorsMap = new Map()
   const problems: Problem[] = []
   for (const [key, entry] of Object.entries(value)) {
-    const line = lineOf(key)
-    const where = { file, ...(line === undefined ? {} : { line }) }
-    const { author, page, messages } = parseAuthor(entry)
+    const { author, page, faults } = parseAuthor(entry)
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
-      messages.push('one of name and imageURL is needed')
+      faults.push({ message: 'one of name and imageURL is needed', path: [] })
     }
-    for (const message of messages) problems.push({ message: `The author "${key}" is invalid: ${message}.`, ...where })
-    if (author !== undefined && messages.length === 0)
+    for (const { message, path: at } of faults)
+      problems.push({ message: `The author "${key}" is invalid: ${message}.`, file, ...locate([key, ...at]) })
+    if (author !== undefined && faults.length === 0)
       authors.set(key, { ...author, ...locateImage(author, file), key, ...toPage(page, key, paths) })
   }
-  problems.push(...findSharedPages(authors, file))
+  problems.push(...findSharedPages(authors, { file, locate }))
   return { authors, problems }
 }
 
@@ -110,7 +109,10 @@ function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor
   return { page: { permalink: paths.author(slug) } }
 }
 
-function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
+function findSharedPages(
+  authors: AuthorsMap,
+  { file, locate }: { file: string } & Pick<ReturnType<typeof readYaml>, 'locate'>,
+): Problem[] {
   const owners = new Map<string, string>()
   return [...authors].flatMap(([key, { page }]) => {
     if (page == null) return []
@@ -118,7 +120,8 @@ function findSharedPages(authors: AuthorsMap, file: string): Problem[] {
     owners.set(page.permalink, other ?? key)
     if (other === undefined) return []
     const message = `The authors "${other}" and "${key}" have one page: ${page.permalink}.`
-    return [{ message, file, hint: 'Give one of them another permalink: page: { permalink: "/name" }.' }]
+    const hint = 'Give one of them another permalink: page: { permalink: "/name" }.'
+    return [{ message, file, ...locate([key, 'page', 'permalink']), hint }]
   })
 }
 
@@ -128,18 +131,19 @@ function locateImage({ imageURL }: PropAuthor, authorsFile: string): { imageURL?
   return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }
 }
 
-function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; messages: string[] } {
+function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; faults: Fault[] } {
   const result = authorSchema.safeParse(dropNulls(entry))
   if (result.success) {
     const { page, socials: written, ...author } = result.data
-    const { socials, messages } = resolveSocials(written ?? {})
+    const { socials, faults } = resolveSocials(written ?? {})
     const known = written === undefined ? author : { ...author, socials }
-    return { author: known as PropAuthor, page, messages }
+    return { author: known as PropAuthor, page, faults }
   }
   return {
-    messages: result.error.issues.map(({ path: at, message }) =>
-      at.length === 0 ? message : `${at.join('.')}: ${message}`,
-    ),
+    faults: result.error.issues.map(({ path: at, message }) => ({
+      message: at.length === 0 ? message : `${at.join('.')}: ${message}`,
+      path: at,
+    })),
   }
 }
 
@@ -187,15 +191,15 @@ export function resolveAuthors(
   for (const [index, entry] of [written].flat().entries()) {
     const at = Array.isArray(written) ? ['authors', index] : ['authors']
     // written out, an author has socials: those of the authors file are for those that are named alone
-    const { author, messages } = parseAuthor(
+    const { author, faults } = parseAuthor(
       isRecord(entry)
         ? { ...entry, socials: entry.socials ?? {} }
         : typeof entry === 'string' || typeof entry === 'number'
           ? { key: entry }
           : entry,
     )
-    for (const message of messages)
-      problems.push({ message: `An author of the post is invalid: ${message}.`, path: at })
+    for (const { message, path: inside } of faults)
+      problems.push({ message: `An author of the post is invalid: ${message}.`, path: [...at, ...inside] })
     if (author === undefined) continue
     const base = author.key == null ? undefined : known.get(author.key)
     if (author.key != null && base === undefined)

@@ -64,7 +64,7 @@ function parseCategoryFile(
   source: string,
   file: string,
 ): { value: CategoryMetadata; problems?: undefined } | { value?: undefined; problems: Problem[] } {
-  const { value: written, errors } = readYaml(source)
+  const { value: written, errors, locate } = readYaml(source)
   if (errors.length > 0) {
     return {
       problems: errors.map(({ message, ...place }) => ({
@@ -74,6 +74,6 @@ function parseCategoryFile(
       })),
     }
   }
-  const { value, problems } = validateWithSchema(categoryFileSchema, written ?? {}, { file })
+  const { value, problems } = validateWithSchema(categoryFileSchema, written ?? {}, { file, locate })
   return problems === undefined ? { value } : { problems }
 }

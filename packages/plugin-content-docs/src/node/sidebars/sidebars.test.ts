@@ -412,7 +412,7 @@ describe('a generated sidebar', () => {
   })
 
   test('reports wrong fields of category files', async () => {
-    const message = await errorOf({ ...docs, 'docs/_category_.json': '{"position": "first"}' })
-    expect(message).toContain('"position" is invalid')
+    const message = await errorOf({ ...docs, 'docs/_category_.json': '{\n  "position": "first"\n}' })
+    expect(message).toMatch(/"position" is invalid.*\n {2}at docs\/_category_\.json:2:3/)
   })
 })
