@@ -95,6 +95,18 @@ test.for([
   expect((await planMigration(path.join(dir, 'website'), [])).packageManager).toBe(manager)
 })
 
+test('line ends of the file stay, and what is in two sections is told once', async () => {
+  const text = '{\r\n  "peerDependencies": {\r\n    "@docusaurus/core": "^3"\r\n  }\r\n}\r\n'
+  const dir = createSite({
+    'docusaurus.config.js': config,
+    'package.json': text.replace('"peer', '"dependencies": { "@docusaurus/core": "^3" }, "peer'),
+  })
+  const migration = await planMigration(dir, [])
+  migration.write()
+  expect(fs.readFileSync(path.join(dir, 'package.json'), 'utf8').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(migration.packages).toEqual(['@docusaurus/core'])
+})
+
 test('a file that git could not bring back is not safe to write', () => {
   const dir = createSite(site)
   const file = path.join(dir, 'package.json')
@@ -135,6 +147,34 @@ test('packages keep their section; aliases keep the name that others ask for', (
     devDependencies: { '@docusaurus/tsconfig': `npm:${standIn}@^${standInVersion}`, '@types/react': '^18.0.0' },
   })
   expect(changes).toContain('- @docusaurus/types 3.10.2')
+})
+
+test('releases that the site holds packages at give way, where they would take the place of these', () => {
+  const dependencies = { '@docusaurus/core': '3.9.2', react: '18.2.0' }
+  const pins = {
+    '@docusaurus/core': '3.9.2',
+    '@docusaurus/theme-classic': '3.9.2',
+    'some/@docusaurus/utils': '3.9.2',
+    'some>@docusaurus/types@^3': '3.9.2',
+    '**/react': '^18.2.0',
+    'react-dom': '$react-dom',
+    webpack: '5.95.0',
+    'some/webpack': { terser: '5.0.0' },
+  }
+  const before = { dependencies, overrides: pins, resolutions: pins, pnpm: { overrides: pins, patched: true } }
+  const { manifest, changes } = migrateManifest(before)
+  const left = {
+    '@docusaurus/core': `npm:@strata/docusaurus@^${standInVersion}`,
+    '**/react': '^19.0.0',
+    'react-dom': '$react-dom',
+    webpack: '5.95.0',
+    'some/webpack': { terser: '5.0.0' },
+  }
+  expect(manifest).toMatchObject({ overrides: left, resolutions: left, pnpm: { overrides: left, patched: true } })
+  expect(Object.keys(manifest.overrides ?? {})).toEqual(Object.keys(left))
+  expect(changes).toContain('- pnpm.overrides: some>@docusaurus/types@^3 3.9.2')
+  expect(changes).toContain('resolutions: **/react ^18.2.0 → ^19.0.0')
+  expect(migrateManifest(manifest)).toEqual({ manifest, changes: [] })
 })
 
 test('what plugins of others ask for beside them is there under its name', () => {

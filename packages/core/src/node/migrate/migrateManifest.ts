@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/index.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { type Compatibility, findCompatibility, standIn, standInVersion } from './compatibility.ts'
 
@@ -36,7 +37,7 @@ function isCommunityPackage(name: string): boolean {
 
 /** Names of all packages that a manifest asks for. */
 export function listPackages(manifest: Manifest): string[] {
-  return sections.flatMap((section) => Object.keys(manifest[section] ?? {}))
+  return [...new Set(sections.flatMap((section) => Object.keys(manifest[section] ?? {})))]
 }
 
 /** The manifest of the site with this engine's packages. What is not about them stays as it is. */
@@ -47,6 +48,11 @@ export function migrateManifest(before: Manifest): ManifestChange {
     const packages = before[section]
     if (packages !== undefined) manifest[section] = replacePackages(packages, changes)
   }
+  const { pnpm } = before
+  for (const section of ['overrides', 'resolutions'])
+    if (isRecord(before[section])) manifest[section] = replacePins(before[section], section, changes)
+  if (isRecord(pnpm) && isRecord(pnpm.overrides))
+    manifest.pnpm = { ...pnpm, overrides: replacePins(pnpm.overrides, 'pnpm.overrides', changes) }
   if (listPackages(before).some(isCommunityPackage)) {
     const added = wantedByOthers.filter((name) => !listPackages(manifest).includes(name))
     const aliases = Object.fromEntries(added.map((name) => [name, standInSpecifier]))
@@ -86,6 +92,28 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
     }
   }
   return sortNames(result)
+}
+
+/**
+ * Releases that a site holds packages at, wherever they come from, would be taken instead of the stand-in and of newer releases.
+ * @param pins by the name of a package, behind those of packages that ask for it: `a/@docusaurus/core`, `a>@docusaurus/core@3`
+ */
+function replacePins(pins: { [pattern: string]: unknown }, section: string, changes: string[]): typeof pins {
+  const result: typeof pins = {}
+  for (const [pattern, range] of Object.entries(pins)) {
+    const [, name = pattern] = /((?:@[^@/>]+\/)?[^@/>]+)(?:@[^/>]*)?$/.exec(pattern) ?? []
+    // npm names ranges of the sections above as "$name"
+    const isRange = typeof range === 'string' && !range.startsWith('$')
+    const [target, version] = isRange ? resolvePackage(name, range) : [name, range]
+    if (target === name) result[pattern] = version
+    if (target === name && version === range) continue
+    changes.push(
+      target === name
+        ? `${section}: ${pattern} ${String(range)} → ${String(version)}`
+        : `- ${section}: ${pattern} ${String(range)}`,
+    )
+  }
+  return result
 }
 
 /** Name and range that take the place of a package; no name if it goes. */

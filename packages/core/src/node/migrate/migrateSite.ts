@@ -59,7 +59,8 @@ export async function planMigration(siteDir: string, commands: readonly string[]
     write() {
       const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
       const end = text.endsWith('\n') ? '\n' : ''
-      fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, indent)}${end}`)
+      const written = `${JSON.stringify(manifest, null, indent)}${end}`
+      fs.writeFileSync(manifestFile, text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written)
     },
   }
 }
