@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { createFolder } from '../__fixtures__/createFolder.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
 import { runCli } from './runCli.ts'
@@ -117,6 +118,19 @@ test('commands of plugins run with their arguments and options', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['greet', 'Ada', '--loud'], siteDir)).toBe(0)
   expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
+})
+
+test('plugins are given the folder to which a link to the site leads, as code of the site sees it', async () => {
+  const plugin = `import fs from 'node:fs'
+export default ({ siteDir }) => {
+  fs.writeFileSync(import.meta.dirname + '/seen.txt', siteDir)
+  return { name: 'seer' }
+}\n`
+  const siteDir = createSite(`plugins: ['./seer.mjs']`, { 'seer.mjs': plugin })
+  const link = path.join(createFolder({}), 'link')
+  symlinkSync(siteDir, link, 'dir')
+  expect(await run(['write-translations', link])).toBe(0)
+  expect(readFileSync(path.join(siteDir, 'seen.txt'), 'utf8')).toBe(realpathSync(siteDir))
 })
 
 test('the site whose plugins have commands may be another one than that of the working folder', async () => {

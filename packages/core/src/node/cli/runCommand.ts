@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import colors from 'picocolors'
@@ -65,7 +66,7 @@ export async function runCommand(argv: string[]): Promise<number> {
       command.hook('preAction', () => {
         const index = command.registeredArguments.findIndex((argument) => argument.name() === 'siteDir')
         if (index < 0) return
-        siteDir = path.resolve(String(command.processedArgs[index] ?? '.'))
+        siteDir = toRealFolder(path.resolve(String(command.processedArgs[index] ?? '.')))
         command.processedArgs[index] = siteDir
       })
       // the line is read twice, and values that are collected would be there twice
@@ -110,7 +111,12 @@ async function findCommand(name: string, program: string): Promise<Command> {
 /** A command of a plugin has no argument for the site that is read to find it. */
 function getPluginSite(): { siteDir: string; config: string | undefined } {
   const { DOCUSAURUS_CLI_SITE_DIR: dir, DOCUSAURUS_CLI_CONFIG: config } = process.env
-  return { siteDir: path.resolve(process.cwd(), dir || '.'), config: config || undefined }
+  return { siteDir: toRealFolder(path.resolve(process.cwd(), dir || '.')), config: config || undefined }
+}
+
+/** Where a link to a site leads, as in Docusaurus: for modules of the site, files are there and nowhere else. */
+function toRealFolder(dir: string): string {
+  return existsSync(dir) ? realpathSync(dir) : dir
 }
 
 async function loadPluginCommands(): Promise<Command[]> {
