@@ -29,6 +29,7 @@ import { svgComponentPlugin } from './plugins/svgComponentPlugin.ts'
 import { requireContextPlugin } from './plugins/requireContextPlugin.ts'
 import { stylePathsPlugin } from './plugins/stylePathsPlugin.ts'
 import { textImportsPlugin } from './plugins/textImportsPlugin.ts'
+import { fileUrlsPlugin } from './server/fileUrlsPlugin.ts'
 import { listStaticFiles, strataPlugins } from './strataPlugins.ts'
 import { isFile, toFile } from '../sitePaths.ts'
 import { sassImportsPlugin, silentSassPlugin } from './plugins/sassImportsPlugin.ts'
@@ -223,6 +224,7 @@ export async function buildServer({
     plugins: [
       stylesheetsPlugin(),
       silentSassPlugin,
+      fileUrlsPlugin(),
       // the client's bundle has reported it
       missingExportsPlugin(() => {}),
       assetListPlugin(files, siteDir),

@@ -21,6 +21,7 @@ import { requirePlugin } from '../bundle/plugins/requirePlugin.ts'
 import { moduleTypes } from '../bundle/plugins/jsxInJsPlugin.ts'
 import { svgComponentPlugin } from '../bundle/plugins/svgComponentPlugin.ts'
 import { findSiteGrammars } from '../bundle/plugins/siteGrammarsPlugin.ts'
+import { fileUrlsPlugin } from '../bundle/server/fileUrlsPlugin.ts'
 import { clientCodeDir } from '../bundle/virtual/ids.ts'
 import type { BundleInput } from '../bundle/virtual/types.ts'
 import type { DevSite } from './DevSite.ts'
@@ -90,6 +91,7 @@ export async function createDevConfig(
       styleLayersPlugin(site.plugins),
       globalDataPlugin(),
       wholeConfigPlugin(),
+      fileUrlsPlugin(),
       commonJsPlugin(cacheDir),
       requirePlugin(),
       looseImportsPlugin(cacheDir, missing),
