@@ -73,15 +73,14 @@ function toCopies({ patterns, options }: KnownPlugin): PluginAsks | undefined {
  */
 const ownConsole = /[\\/]console-browserify\b|^console-browserify$/
 
-/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the default one. */
+/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` all that `require` gives, and more names lead into that. */
 function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
-  const entries: [string, string | [string, string]][] = []
-  for (const [name, value] of Object.entries(definitions)) {
-    const [specifier, exported = 'default']: unknown[] = Array.isArray(value) ? value : [value]
-    if (name === 'console' && ownConsole.test(String(specifier))) continue
-    if (typeof specifier === 'string' && typeof exported === 'string') entries.push([name, [specifier, exported]])
-  }
-  return Object.fromEntries(entries)
+  const entries = Object.entries(definitions).flatMap(([name, value]) => {
+    const path = [value].flat()
+    const isConsole = name === 'console' && ownConsole.test(String(path[0]))
+    return path.length > 0 && path.every((part) => typeof part === 'string') && !isConsole ? [[name, path]] : []
+  })
+  return Object.fromEntries(entries) as ProvidedNames
 }
 
 /** Webpack takes code as text, and other values as they are; what is in an object is defined in the same way. */

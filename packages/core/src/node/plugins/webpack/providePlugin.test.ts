@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createServer } from 'vite'
+import { build, createServer, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
-import { providePlugin } from './providePlugin.ts'
+import { providedModulesPlugin, providePlugin, toInject } from './providePlugin.ts'
 
 test('names are there in development, unless a module declares them itself', async () => {
   const root = createFolder()
@@ -34,4 +34,41 @@ test('names are there in development, unless a module declares them itself', asy
   // the import hides the global that a browser has it by, also in packages
   expect(code).toMatch(/home = \["\/", \w+\.env\.other\]/)
   expect(server.config.optimizeDeps.rolldownOptions?.transform?.define).toEqual({ 'Seven.env.HOME': '"/"' })
+})
+
+const packages = {
+  'node_modules/parts/package.json': '{ "name": "parts", "type": "module", "exports": "./index.js" }',
+  'node_modules/parts/index.js': "export const one = { deep: 'deep' }\nexport const two = 'two'\n",
+  'node_modules/jq/package.json': '{ "name": "jq", "main": "index.js" }',
+  'node_modules/jq/index.js': "module.exports = Object.assign((text) => text + '!', { version: 3 })\n",
+  'page.js': "export default [parts.two, Deep, jq('a'), jq.version]\n",
+}
+const provided = { parts: ['parts'], Deep: ['parts', 'one', 'deep'], jq: ['jq'] }
+const expected = ['two', 'deep', 'a!', 3]
+
+test('a package alone is all that `require` gives of it, and more names lead into an export', async () => {
+  const root = createFolder(packages)
+  const common = { configFile: false, root, logLevel: 'silent' } as const
+  const server = await createServer({
+    ...common,
+    plugins: [providePlugin(provided), providedModulesPlugin()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => server.close())
+  expect(((await server.ssrLoadModule('/page.js')) as { default: unknown }).default).toEqual(expected)
+
+  const { output } = (await build({
+    ...common,
+    plugins: [providedModulesPlugin()],
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: path.join(root, 'page.js'),
+      rolldownOptions: { transform: { inject: toInject(provided) } },
+    },
+  })) as Rolldown.RolldownOutput
+  const file = path.join(root, 'out.mjs')
+  writeFileSync(file, output[0].code)
+  expect(((await import(file)) as { default: unknown }).default).toEqual(expected)
 })

@@ -1,12 +1,54 @@
 import type { Plugin as VitePlugin, UserConfig } from 'vite'
+import { replaceRequires } from '../../bundle/plugins/requirePlugin.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { toFile } from '../../sitePaths.ts'
 
-/** Global name → package, or package and export. */
+/** Global name → package and export; the package alone for all of it, and names behind an export for what is in that. */
 export interface ProvidedNames {
-  [name: string]: string | [string, string]
+  [name: string]: string[]
+}
+
+const providedPrefix = 'strata:provided/'
+
+/** The same for the bundler, which knows exports alone: the rest are default exports of modules that are made for it. */
+export function toInject(names: ProvidedNames): { [name: string]: [string, string] } {
+  const entries = Object.entries(names).map(([name, [specifier = '', exported, ...inner]]) => {
+    if (exported !== undefined && inner.length === 0) return [name, [specifier, exported]]
+    const request = [specifier, exported ?? [], inner].flat().map(encodeURIComponent).join('/')
+    return [name, [`${providedPrefix}${request}`, 'default']]
+  })
+  return Object.fromEntries(entries) as { [name: string]: [string, string] }
+}
+
+/** Gives these modules: what `require` gives of a package, or something in it. */
+export function providedModulesPlugin(): VitePlugin {
+  const plugin = {
+    name: 'strata:provided-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^strata:provided\// },
+      handler: (id: string) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0strata:provided\// },
+      handler(id) {
+        const [specifier, ...names] = id
+          .slice(providedPrefix.length + 1)
+          .split('/')
+          .map(decodeURIComponent)
+        const value = [`require(${JSON.stringify(specifier)})`, ...names.map((name) => `[${JSON.stringify(name)}]`)]
+        const code = `export default ${value.join('')}`
+        // packages are joined without an environment, by the bundler of builds
+        const isServed = (this.environment as typeof this.environment | undefined)?.mode === 'dev'
+        const replaced = isServed ? replaceRequires(code) : undefined
+        return replaced === undefined ? code : `${replaced.loaders}${replaced.code}`
+      },
+    },
+  } satisfies VitePlugin
+  for (const { handler } of [plugin.resolveId, plugin.load]) Object.assign(handler, { cacheKey: '' })
+  return plugin
 }
 
 const scriptFile = /\.[cm]?[jt]sx?$/
@@ -16,7 +58,8 @@ const scriptFile = /\.[cm]?[jt]sx?$/
  * a setting for it; in development this is for the modules that are served one by one. What is defined below such a name,
  * `process.env.X`, is written into their code: browsers have it as a global, which the import hides.
  */
-export function providePlugin(inject: ProvidedNames): VitePlugin {
+export function providePlugin(provided: ProvidedNames): VitePlugin {
+  const inject = toInject(provided)
   const names = new RegExp(`\\b(?:${Object.keys(inject).map(escapeRegexp).join('|')})\\b`)
   const define: { [name: string]: string } = {}
   const config = (given: UserConfig): UserConfig => {

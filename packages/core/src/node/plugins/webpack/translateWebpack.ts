@@ -16,7 +16,7 @@ import { externalsPlugin, leftOutPlugin, readExternals } from './externalsPlugin
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
 import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
-import { providePlugin } from './providePlugin.ts'
+import { providePlugin, providedModulesPlugin, toInject } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
 import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
 
@@ -75,6 +75,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
     ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
     ...(resolve.lists.length > 0 ? [aliasListsPlugin(resolve.lists)] : []),
     ...(resolve.folders.length > 0 ? [moduleFoldersPlugin(resolve.folders)] : []),
+    ...(hasNames ? [providedModulesPlugin()] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
     ...(hasExternals
       ? [given.name === 'server' ? leftOutPlugin(externals.names) : externalsPlugin(externals.names)]
@@ -84,7 +85,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   // both bundles have one output
   const isCopying = asks.copied.length > 0 && given.name !== 'server'
   const folders = { siteDir, baseUrl: String(publicPath), outDir: String(outDir) }
-  const injecting = hasNames ? { transform: { inject: asks.inject } } : {}
+  const injecting = hasNames ? { transform: { inject: toInject(asks.inject) } } : {}
   return {
     extension: {
       resolve: resolve.settings,
