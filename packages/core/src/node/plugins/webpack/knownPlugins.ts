@@ -10,6 +10,8 @@ export interface Ignored {
   test?: RegExp | undefined
   context?: RegExp | undefined
   check?: ((request: string, context: string) => unknown) | undefined
+  /** What asks for the module when it runs, by `require` or `import()`, finds none; otherwise it is empty. */
+  isMissing?: boolean
 }
 
 /** What a plugin of webpack asks for, in the words of the bundler. */
@@ -38,7 +40,7 @@ export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unkno
   }),
   IgnorePlugin: ({ options: { resourceRegExp: test, contextRegExp: context, checkResource: check } = {} }) =>
     test instanceof RegExp || typeof check === 'function'
-      ? { ignored: [{ test, context, check } as Ignored] }
+      ? { ignored: [{ test, context, check, isMissing: true } as Ignored] }
       : undefined,
   NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) =>
     resourceRegExp instanceof RegExp && (typeof newResource === 'string' || typeof newResource === 'function')
@@ -103,6 +105,7 @@ function toCode(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'function') return `(${String(value)})`
+  if (typeof value === 'bigint') return `${value}n`
   if (isRuntimeValue(value)) return toCode(value.fn({}))
   if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { build, type PluginOption, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
@@ -103,6 +105,34 @@ test('a plugin ignores what modules of some folders import, or what a function p
   expect(await isIgnored('./locale', '/site/src/index.js')).toBe(false)
   expect(await isIgnored('canvas', '/n/konva/index.js?v=1')).toBe(true)
   expect(await isIgnored('canvas', '/site/src/index.js')).toBe(false)
+})
+
+test('what is ignored is missing where a module asks for it when it runs', async () => {
+  const siteDir = createFolder({
+    'entry.js': `import * as whole from 'canvas'
+export const found = [
+  Object.keys(whole.default),
+  ...[1, 2].map(() => { try { return require('canvas') } catch ({ code }) { return code } }),
+  await import('canvas').catch(({ message }) => message),
+  BIG,
+]
+`,
+  })
+  const { extension } = translateWebpack({
+    plugins: [new IgnorePlugin({ resourceRegExp: /^canvas$/ }), new DefinePlugin({ BIG: 10n })],
+  })
+  const { output } = (await build({
+    root: siteDir,
+    configFile: false,
+    logLevel: 'silent',
+    define: extension.define ?? {},
+    plugins: extension.plugins as PluginOption[],
+    build: { write: false, ssr: path.join(siteDir, 'entry.js'), rolldownOptions: { output: { codeSplitting: false } } },
+  })) as Rolldown.RolldownOutput
+  const file = path.join(siteDir, 'out.mjs')
+  writeFileSync(file, output[0].code)
+  const { found } = (await import(file)) as { found: unknown }
+  expect(found).toEqual([[], 'MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', "Cannot find module 'canvas'", 10n])
 })
 
 test('conditions are joined as in webpack, and loaders may have options behind their names', () => {

@@ -28,6 +28,9 @@ import { messageOf } from '../../describeThrown.ts'
 const pluginName = 'strata:webpack-rules'
 const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
 const emptyId = '\0strata:empty'
+const missingPrefix = '\0strata:missing/'
+/** Imports that a module may try. */
+const lateKinds: ReadonlySet<unknown> = new Set(['require-call', 'dynamic-import'])
 /** Comes behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
 const ruledQuery = '?ruled'
 
@@ -104,9 +107,11 @@ export function webpackRulesPlugin({
       read,
     },
     enforce: 'pre',
-    async resolveId(id, importer) {
+    async resolveId(id, importer, options) {
       const context = importer === undefined ? siteDir : path.dirname(toFile(importer))
-      if (ignored.some((one) => isIgnored(one, id, context))) return emptyId
+      const ofNone = ignored.find((one) => isIgnored(one, id, context))
+      if (ofNone !== undefined)
+        return ofNone.isMissing === true && lateKinds.has(options?.kind) ? `${missingPrefix}${id}.js` : emptyId
       const wrapped = await findWrapped(id, importer, { files, run })
       if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
       const [, unruled] = unruledRequest.exec(id) ?? []
@@ -122,6 +127,7 @@ export function webpackRulesPlugin({
     },
     async load(address) {
       if (address === emptyId) return 'export default {}'
+      if (address.startsWith(missingPrefix)) return throwMissing(address.slice(missingPrefix.length, -'.js'.length))
       if (isLoadedId(address)) return loadLoaded(this, address, siteDir)
       if (address.endsWith(unruledQuery)) return readFile(toFile(address), 'utf8')
       const ruled = findRule(files, address)
@@ -147,6 +153,13 @@ export function webpackRulesPlugin({
   const cacheKey = hasCode ? undefined : text
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
+}
+
+/** The module that is missing for all who ask for it: one that fails when it runs would do so for the first of them. */
+function throwMissing(request: string): string {
+  const message = JSON.stringify(`Cannot find module '${request}'`)
+  const get = `throw Object.assign(new Error(${message}), { code: 'MODULE_NOT_FOUND' })`
+  return `Object.defineProperty(module, 'exports', { get() { ${get} } })`
 }
 
 function isIgnored({ test, context, check }: Ignored, request: string, dir: string): boolean {
