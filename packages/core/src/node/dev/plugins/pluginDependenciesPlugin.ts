@@ -1,7 +1,7 @@
-import type { Plugin } from 'vite'
+import { createIdResolver, type Plugin } from 'vite'
 import { findPackageName, isInstalled, isPackageOfOthers } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
-import { toFile } from '../../sitePaths.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
 
 /**
  * Packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the site
@@ -10,8 +10,13 @@ import { toFile } from '../../sitePaths.ts'
  * it is written.
  */
 export function pluginDependenciesPlugin(): Plugin {
+  let findOwn: ReturnType<typeof createIdResolver>
   return {
     name: 'strata:plugin-dependencies',
+    configResolved(config) {
+      // by the files alone, whatever is joined already
+      findOwn = createIdResolver(config, { scan: true })
+    },
     apply: 'serve',
     enforce: 'pre',
     resolveId: {
@@ -28,10 +33,15 @@ export function pluginDependenciesPlugin(): Plugin {
         const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(importer)
         // packages for Docusaurus may have JSX in them
         if (!isOther || !/\.[cm]?js$/.test(file)) return found
-        if (isPluginPackage(file) || optimizer.isOptimizedDepFile(file)) return found
+        if (isPluginPackage(file)) return found
+        const known = optimizer.metadata.depInfoList.find((info) => info.file === file)
+        // what is known by this name may be the version of the site
+        const own = known?.id === id ? await findOwn(this.environment, id, importer) : undefined
+        const isSame = own === undefined || known?.src === undefined || toPosix(known.src) === own
+        if (optimizer.isOptimizedDepFile(file) && isSame) return found
         if (optimizer.options.exclude?.includes(findPackageName(file) ?? '') === true) return found
         // by the name of its importer too, which may have a version of its own
-        const info = optimizer.registerMissingImport(`${findPackageName(importer)} > ${id}`, file)
+        const info = optimizer.registerMissingImport(`${findPackageName(importer)} > ${id}`, own ?? file)
         return { ...found, id: optimizer.getOptimizedDepId(info) }
       },
     },
