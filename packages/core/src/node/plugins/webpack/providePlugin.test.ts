@@ -39,8 +39,8 @@ test('names are there in development, unless a module declares them itself', asy
 const packages = {
   'node_modules/parts/package.json': '{ "name": "parts", "type": "module", "exports": "./index.js" }',
   'node_modules/parts/index.js': "export const one = { deep: 'deep' }\nexport const two = 'two'\n",
-  'node_modules/jq/package.json': '{ "name": "jq", "main": "index.js" }',
-  'node_modules/jq/index.js': "module.exports = Object.assign((text) => text + '!', { version: 3 })\n",
+  'node_modules/jq/package.json': '{ "name": "jq", "main": "index.cjs" }',
+  'node_modules/jq/index.cjs': "module.exports = Object.assign((text) => text + '!', { version: 3 })\n",
   'page.js': "export default [parts.two, Deep, jq('a'), jq.version]\n",
 }
 const provided = { parts: ['parts'], Deep: ['parts', 'one', 'deep'], jq: ['jq'] }

@@ -17,7 +17,8 @@ export function toInject(names: ProvidedNames): { [name: string]: [string, strin
   const entries = Object.entries(names).map(([name, [specifier = '', exported, ...inner]]) => {
     if (exported !== undefined && inner.length === 0) return [name, [specifier, exported]]
     const request = [specifier, exported ?? [], inner].flat().map(encodeURIComponent).join('/')
-    return [name, [`${providedPrefix}${request}`, 'default']]
+    // whatever the file is called, it is a module
+    return [name, [`${providedPrefix}${request}.js`, 'default']]
   })
   return Object.fromEntries(entries) as { [name: string]: [string, string] }
 }
@@ -35,7 +36,7 @@ export function providedModulesPlugin(): VitePlugin {
       filter: { id: /^\0strata:provided\// },
       handler(id) {
         const [specifier, ...names] = id
-          .slice(providedPrefix.length + 1)
+          .slice(providedPrefix.length + 1, -'.js'.length)
           .split('/')
           .map(decodeURIComponent)
         const value = [`require(${JSON.stringify(specifier)})`, ...names.map((name) => `[${JSON.stringify(name)}]`)]

@@ -324,7 +324,7 @@ test('names that webpack provides are injected, and modules that it replaces are
     ],
   })
   expect(rest).toEqual([])
-  const inject = { Buffer: ['buffer', 'Buffer'], React: ['strata:provided/react', 'default'] }
+  const inject = { Buffer: ['buffer', 'Buffer'], React: ['strata:provided/react.js', 'default'] }
   expect(extension).toHaveProperty('build', { rolldownOptions: { transform: { inject } } })
   // for modules that are served one by one
   expect(extension.plugins).toContainEqual(expect.objectContaining({ name: 'strata:provide', apply: 'serve' }))
