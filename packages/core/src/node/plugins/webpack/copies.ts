@@ -159,7 +159,7 @@ interface TemplateOf {
 }
 
 /** `[path][name].[contenthash][ext]` and the like; what it does not know stays. */
-async function fillTemplate(template: string, { relative, read }: TemplateOf): Promise<string> {
+export async function fillTemplate(template: string, { relative, read }: TemplateOf): Promise<string> {
   const { dir, base, name, ext } = path.parse(toPosix(relative))
   const folder = dir === '' ? '' : `${dir}/`
   const hash = /hash/.test(template) ? hashOf(await read()) : ''

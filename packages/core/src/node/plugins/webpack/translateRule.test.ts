@@ -20,6 +20,42 @@ test.each<[string, unknown, unknown]>([
   )
 })
 
+test('rules inside of a rule are about what both are', () => {
+  const condition = { test: { and: [/\.a$/, /b/] } }
+  const inner = { test: /b/, type: 'asset/source' }
+  for (const name of ['rules', 'oneOf'])
+    expect(translateRule({ test: /\.a$/, type: 'asset', [name]: [inner] }, [])).toMatchObject([
+      { as: 'raw', condition },
+    ])
+  expect(translateRule({ type: 'asset', rules: [{ test: /\.a$/ }, { oneOf: [inner] }] }, [])).toMatchObject([
+    { as: 'url' },
+    { as: 'raw' },
+  ])
+})
+
+test('files have the names that a rule gives them', async () => {
+  const siteDir = createFolder({
+    'entry.js': "import one from './data/one.bin'\nimport two from './data/two.cast'\nglobalThis.found = [one, two]\n",
+    'data/one.bin': 'one',
+    'data/two.cast': 'two',
+  })
+  const code = await bundle(siteDir, 'entry.js', {
+    module: {
+      rules: [
+        { test: /\.bin$/, type: 'asset/resource', generator: { filename: 'files/[name]-[hash:6][ext]' } },
+        {
+          test: /\.cast$/,
+          type: 'asset',
+          generator: { filename: ({ filename }: { filename: string }) => `/casts/${filename.replace('data/', '')}` },
+        },
+      ],
+    },
+  })
+  expect(code).toMatch(/"\/base\/files\/one-[\da-f]{6}\.bin"/)
+  expect(code).toContain('"/base/casts/two.cast"')
+  expect(code).toMatch(/^(?:one|two)\n(?:one|two)$/m)
+})
+
 test('styles of a language that the bundler knows need no rule', () => {
   expect(translateRule({ test: /\.pcss$/, use: [] }, [])).toEqual([])
 })
@@ -31,6 +67,7 @@ async function bundle(siteDir: string, entry: string, config: WebpackConfig): Pr
   const plugins = () => extension.plugins as PluginOption[]
   const { output } = (await build({
     root: siteDir,
+    base: '/base/',
     configFile: false,
     logLevel: 'silent',
     plugins: plugins(),

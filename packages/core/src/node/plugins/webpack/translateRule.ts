@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
+import { toRecord } from './webpackConfig.ts'
 
 /** Files that are read in another way than by their ending. */
 export interface FileRule {
@@ -12,9 +13,14 @@ export interface FileRule {
   as: 'raw' | 'url' | 'url&inline' | 'worker' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
   /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
   isWhole?: boolean
+  /** Of what has an address: how files are called below the base URL, if that is told. */
+  fileName?: FileNames
   /** What the loaders make, if that is not a script; styles are left to be compiled. */
   gives?: 'json' | 'text' | 'styles'
 }
+
+/** A pattern for the names of files, `media/[name]-[hash][ext]`, or a function that gives one. */
+export type FileNames = string | ((asset: { filename: string }) => string)
 
 /** Which files a rule is about, in webpack's words. */
 export type FileCondition = Pick<WebpackRule, 'test' | 'include' | 'exclude' | 'resourceQuery'>
@@ -39,9 +45,11 @@ export interface WebpackRule {
   options?: unknown
   use?: unknown
   oneOf?: unknown
+  rules?: unknown
   resourceQuery?: unknown
   issuer?: unknown
   parser?: unknown
+  generator?: unknown
   resolve?: unknown
   enforce?: unknown
 }
@@ -80,12 +88,13 @@ const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'op
  * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
  */
 export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
-  const { oneOf, test, resourceQuery, enforce, issuer, ...others } = rule as WebpackRule
-  if (Array.isArray(oneOf)) {
-    const { include, exclude } = others
-    const outer = { test, include, exclude, resourceQuery, enforce, issuer }
-    const rules = oneOf.map((one) => translateRule(joinRules(outer, one as WebpackRule), dirs))
-    return rules.includes(undefined) ? undefined : rules.flatMap((one) => one ?? [])
+  const { oneOf, rules, test, resourceQuery, enforce, issuer, ...others } = rule as WebpackRule
+  const inner = [oneOf, rules].find(Array.isArray) as WebpackRule[] | undefined
+  if (inner !== undefined) {
+    const { include, exclude, type } = others
+    const outer = { test, include, exclude, resourceQuery, enforce, issuer, type }
+    const translated = inner.map((one) => translateRule(joinRules(outer, one), dirs))
+    return translated.includes(undefined) ? undefined : translated.flatMap((one) => one ?? [])
   }
   if (issuer !== undefined && !isForScripts(issuer)) return isForStyles(issuer) ? [] : undefined
   if (isNativeQuery(rule as WebpackRule)) return []
@@ -106,7 +115,11 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
   const kinds = names.length === 1 ? names : names.filter((name) => name !== 'json' && !scriptLoader.test(name))
   const as = kinds.length === 1 ? loaderKinds[kinds[0] ?? ''] : undefined
-  if (as !== undefined) return [{ condition, as, isWhole: uses.length === 0 }]
+  if (as !== undefined) {
+    const { filename } = toRecord(others.generator)
+    const isNamed = as === 'url' && (typeof filename === 'string' || typeof filename === 'function')
+    return [{ condition, as, isWhole: uses.length === 0, ...(isNamed && { fileName: filename as FileNames }) }]
+  }
   if (type === 'json' && uses.length === 0) {
     const parse = (others.parser as { parse?: unknown } | undefined)?.parse
     const data = typeof parse === 'function' ? ({ parse } as DataParser) : 'json'
@@ -131,12 +144,12 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
 }
 
-/** One of the alternatives of a rule: a file has to be what both are about. */
+/** One of the rules inside of a rule: a file has to be what both are about. */
 function joinRules(outer: WebpackRule, own: WebpackRule): WebpackRule {
   const joined: WebpackRule = { ...own }
   for (const [name, value] of Object.entries(outer)) {
     const field = name as keyof WebpackRule
-    if (value === undefined || (own[field] !== undefined && field === 'enforce')) continue
+    if (value === undefined || (own[field] !== undefined && (field === 'enforce' || field === 'type'))) continue
     if (own[field] === undefined) joined[field] = value
     else joined[field] = field === 'exclude' ? [value, own[field]] : { and: [value, own[field]] }
   }

@@ -9,8 +9,9 @@ import { isInstalled } from '../../config/ownCode.ts'
 import { findPackageFile } from '../../config/packageImports.ts'
 import { loadYaml } from '../../content/loadYaml.ts'
 import { describeValue } from '../../describeValue.ts'
-import { toFile } from '../../sitePaths.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
 import type { OwnScript } from './applyPlugin.ts'
+import { fillTemplate } from './copies.ts'
 import type { Ignored } from './knownPlugins.ts'
 import { resolveReplaced, type Replacement } from './replacements.ts'
 import { runLoaders } from './runLoaders.ts'
@@ -20,6 +21,7 @@ import {
   matchesRule,
   type DataParser,
   type DocumentRule,
+  type FileNames,
   type FileRule,
   type LoaderUse,
 } from './translateRule.ts'
@@ -83,6 +85,7 @@ export function webpackRulesPlugin({
   siteDir,
 }: WebpackRules): VitePlugin & WebpackRulesApi {
   let isBuild = false
+  let baseUrl = '/'
   const read: WebpackRulesApi['api']['read'] = { files: new Set(), hasUnlisted: false }
   const ran = new Map<string, ReturnType<typeof runLoaders>>()
   /** Files of packages stay as they are, and are asked for by each of their importers. */
@@ -93,8 +96,9 @@ export function webpackRulesPlugin({
   }
   const plugin = {
     name: pluginName,
-    configResolved({ command }) {
+    configResolved({ command, base }) {
       isBuild = command === 'build'
+      baseUrl = base
     },
     api: {
       files,
@@ -135,6 +139,12 @@ export function webpackRulesPlugin({
       const { rule, id, file } = ruled
       // bundled as a worker, it is what it is
       if (isBuild && rule.as === 'worker' && this.getModuleInfo(address)?.isEntry === true) return undefined
+      if (isBuild && rule.fileName !== undefined) {
+        const fileName = await nameFile(rule.fileName, path.relative(siteDir, file), file)
+        if (this.environment.config.consumer === 'client')
+          this.emitFile({ type: 'asset', fileName, source: await readFile(file) })
+        return toData(baseUrl + fileName, rule)
+      }
       if (!Array.isArray(rule.as)) return readRuled(rule, id, file)
       const made = await run(file, rule.as)
       for (const dependency of made.files) {
@@ -192,6 +202,12 @@ function findRule(files: FileRule[], address: string): { rule: FileRule; id: str
       matchesRule(file, condition, query),
   )
   return rule === undefined ? undefined : { rule, id, file }
+}
+
+/** What the file of a rule is called in the output, below the base URL. */
+async function nameFile(names: FileNames, filename: string, file: string): Promise<string> {
+  const pattern = typeof names === 'function' ? names({ filename: toPosix(filename) }) : names
+  return (await fillTemplate(pattern, { relative: filename, read: () => readFile(file) })).replace(/^\//, '')
 }
 
 /** The module of a file that a rule reads without loaders. */
