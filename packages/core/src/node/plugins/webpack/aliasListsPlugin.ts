@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
 import { describeValue } from '../../describeValue.ts'
-import { toPosix } from '../../sitePaths.ts'
+import { isInside, toFile, toPosix } from '../../sitePaths.ts'
 
 /** What an alias with several targets is for, and these, in the order in which they are tried. */
 export interface AliasList {
@@ -61,6 +61,31 @@ export function moduleFoldersPlugin(dirs: string[]): VitePlugin {
     },
   } satisfies VitePlugin
   Object.assign(plugin.resolveId, { cacheKey: describeValue([dirs]).text })
+  return plugin
+}
+
+/** A file, or a folder and what is in it, and what takes its place; both absolute. */
+export interface FileAlias {
+  file: string
+  target: string
+}
+
+/** Aliases for files: they are for what an import leads to, however it names it. */
+export function fileAliasesPlugin(aliases: FileAlias[]): VitePlugin {
+  const plugin = {
+    name: 'strata:file-aliases',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      const [file = '', ...query] = found?.id.split(/(?=\?)/) ?? []
+      const place = toFile(file)
+      const alias = aliases.find((one) => isInside(place, one.file) && !isInside(place, one.target))
+      if (alias === undefined) return found
+      const target = path.join(alias.target, path.relative(alias.file, place))
+      return this.resolve([toPosix(target), ...query].join(''), importer, { ...options, skipSelf: true })
+    },
+  } satisfies VitePlugin
+  Object.assign(plugin.resolveId, { cacheKey: describeValue([aliases]).text })
   return plugin
 }
 

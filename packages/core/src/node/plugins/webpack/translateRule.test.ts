@@ -94,6 +94,28 @@ test('files of the loader of workers are classes of workers', async () => {
   expect(code).toContain('12345')
 })
 
+test('an alias for a file or a folder is for imports that lead there', async () => {
+  const siteDir = createFolder({
+    'entry.js':
+      "import { one } from './lib/one'\nimport { two } from './lib/parts/two.js'\nglobalThis.found = [one, two]\n",
+    'lib/one.js': "export const one = 'heavy one'\n",
+    'lib/parts/two.js': "export const two = 'heavy two'\n",
+    'light/one.js': "export { one } from './all.js'\n",
+    'light/all.js': "export const one = 'light one'\n",
+    'light/parts/two.js': "export const two = 'light two'\n",
+  })
+  const toPath = (name: string) => path.join(siteDir, name)
+  const alias = {
+    [toPath('lib/one.js')]: toPath('light/one.js'),
+    [toPath('lib/parts')]: toPath('light/parts'),
+    [toPath('light')]: toPath('light/parts/..'),
+  }
+  const code = await bundle(siteDir, 'entry.js', { resolve: { alias } })
+  expect(code).toContain('light one')
+  expect(code).toContain('light two')
+  expect(code).not.toContain('heavy')
+})
+
 test('packages are looked for in further folders, after those that are installed', async () => {
   const siteDir = createFolder()
   for (const dir of ['own/mine', 'own/both', 'node_modules/both']) {

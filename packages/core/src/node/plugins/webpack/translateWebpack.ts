@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
@@ -6,7 +6,13 @@ import { isFrameworkFolder } from '../../bundle/frameworkPackages.ts'
 import { isInside } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import type { ViteExtension } from '../../api/plugin.ts'
-import { aliasListsPlugin, moduleFoldersPlugin, type AliasList } from './aliasListsPlugin.ts'
+import {
+  aliasListsPlugin,
+  fileAliasesPlugin,
+  moduleFoldersPlugin,
+  type AliasList,
+  type FileAlias,
+} from './aliasListsPlugin.ts'
 import { applyPlugin, type OwnScript } from './applyPlugin.ts'
 import { copiesPlugin } from './copies.ts'
 import { toList, toRecord, type WebpackConfig } from './webpackConfig.ts'
@@ -74,6 +80,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const rules = [
     ...(hasRules ? [webpackRulesPlugin({ files, documents, ignored, replaced, loaders, scripts, siteDir })] : []),
     ...(resolve.lists.length > 0 ? [aliasListsPlugin(resolve.lists)] : []),
+    ...(resolve.files.length > 0 ? [fileAliasesPlugin(resolve.files)] : []),
     ...(resolve.folders.length > 0 ? [moduleFoldersPlugin(resolve.folders)] : []),
     ...(hasNames ? [providedModulesPlugin()] : []),
     ...(resolve.settings.preserveSymlinks === true ? [keepLinksPlugin()] : []),
@@ -112,10 +119,11 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   }
 }
 
-/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `folders` have packages, `ignored` are names that lead to nothing. */
+/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `files` those for files, `folders` have packages, `ignored` are names that lead to nothing. */
 function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const alias: { find: string | RegExp; replacement: string }[] = []
   const lists: AliasList[] = []
+  const files: FileAlias[] = []
   const ignored: RegExp[] = []
   const rest: string[] = []
   const aliases = toRecord(asked?.alias)
@@ -128,6 +136,8 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     const isWhole = name.endsWith('$') || !(name in aliases)
     // whole names win over beginnings, whatever their order
     const place = isWhole ? 'unshift' : 'push'
+    const file = name.replace(/\$$/, '')
+    if (isText(value) && path.isAbsolute(file) && existsSync(file)) files.push({ file, target: value })
     if (typeof value === 'string')
       alias[place]({ find: isWhole ? whole : toBeginning(name, value), replacement: value })
     else if (Array.isArray(value) && value.every(isText)) lists[place]({ find: isWhole ? whole : name, targets: value })
@@ -144,7 +154,7 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
     .filter(isText)
     .filter((name) => name !== 'node_modules')
     .map((name) => path.resolve(siteDir, name))
-  return { settings, lists, folders, ignored, rest }
+  return { settings, lists, files, folders, ignored, rest }
 }
 
 /** Requests that an alias is for: what names its own target, "process" as "process/browser", leads there only once. */
