@@ -20,11 +20,12 @@ export default function TOCItems({
   linkActiveClassName,
   minHeadingLevel,
   maxHeadingLevel,
+  ...props
 }: TOCItemsProps): ReactNode {
   const { tableOfContents } = useThemeConfig()
   const min = minHeadingLevel ?? tableOfContents.minHeadingLevel
   const max = maxHeadingLevel ?? tableOfContents.maxHeadingLevel
   const tree = useMemo(() => buildTocTree(toc, { min, max }), [toc, min, max])
   useTOCHighlight(linkClassName && linkActiveClassName ? { linkClassName, linkActiveClassName } : undefined)
-  return <TOCItemTree toc={tree} className={className} linkClassName={linkClassName} />
+  return <TOCItemTree toc={tree} className={className} linkClassName={linkClassName} {...props} />
 }

@@ -98,7 +98,8 @@ export default function DocSidebarItemCategory({ item, ...props }: Props): React
   return href === undefined ? null : <DocSidebarItemLink item={{ ...item, type: 'link', href }} {...props} />
 }
 
-function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Props): ReactNode {
+/** What a wrapper adds is its link's. */
+function CollapsibleCategory({ item, index, onItemClick, activePath, level, ...props }: Props): ReactNode {
   const load = useLoadDocsSidebar()
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
@@ -151,6 +152,7 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level }: Pr
           to={href ?? (collapsible ? (findFirstSidebarItemLink(item) ?? '#') : undefined)}
           aria-current={isCurrentPage ? 'page' : undefined}
           {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}
+          {...props}
         >
           {label}
         </Link>

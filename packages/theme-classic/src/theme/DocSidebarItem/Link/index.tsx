@@ -10,7 +10,9 @@ export default function DocSidebarItemLink({
   item,
   activePath,
   level,
+  index: _,
   onItemClick,
+  ...props
 }: Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemLink }): ReactNode {
   const { href, label, className, autoAddBaseUrl } = item
   const isActive = isActiveSidebarItem(item, activePath)
@@ -28,6 +30,7 @@ export default function DocSidebarItemLink({
         aria-current={isActive ? 'page' : undefined}
         to={href}
         onClick={onItemClick && (() => onItemClick(item))}
+        {...props}
       >
         {label}
         {!isInternal && <IconExternalLink className="icon--external" />}
