@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createViteServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,10 +22,11 @@ async function serve(settings: (target: string) => unknown): Promise<(url: strin
   const target = await listen((request, response) =>
     response.end(`${request.url} ${request.headers['x-asked-by'] ?? ''}`.trim()),
   )
-  const { server, rest } = translateDevServer(settings(target))
+  const { server, plugins, rest } = translateDevServer(settings(target))
   expect(rest).toEqual([])
   const vite = await createViteServer({
     configFile: false,
+    plugins,
     logLevel: 'silent',
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
@@ -68,6 +74,38 @@ test('proxies by their contexts, functions and handlers work too', async () => {
   expect(seen).toEqual(['/v2/users'])
 })
 
+test('middlewares answer with the calls of Express, at their paths and before the site', async () => {
+  interface Response extends ServerResponse {
+    status(code: number): Response
+    type(name: string): Response
+    send(body: unknown): void
+    json(value: unknown): void
+  }
+  type Handler = (request: IncomingMessage, response: Response, next: () => void) => void
+  const ask = await serve(() => ({
+    setupMiddlewares(middlewares: unknown[], { app }: { app: { get(path: string, handler: Handler): void } }) {
+      app.get('/health', (_, response) => response.status(503).json({ ok: false }))
+      middlewares.unshift({
+        name: 'markdown',
+        middleware: ({ url = '' }: IncomingMessage, response: Response, next: () => void) =>
+          url.endsWith('.md') ? response.type('text/markdown').send('# Markdown') : next(),
+      })
+      middlewares.push({
+        path: '/mock',
+        middleware: ({ url }: IncomingMessage, response: Response) => response.send(url),
+      })
+      return [
+        ...middlewares,
+        (_: unknown, response: Response, next: () => void) => (response.setHeader('x-served-by', 'site'), next()),
+      ]
+    },
+  }))
+  expect(await ask('/docs/start.md')).toBe('# Markdown')
+  expect(await ask('/health?now')).toBe('{"ok":false}')
+  expect(await ask('/mock/users?page=2')).toBe('/users?page=2')
+  expect(await ask('/docs/start')).toBe('own site')
+})
+
 test('what has no counterpart is named, and what tunes the server of webpack is not', () => {
   expect(
     translateDevServer({
@@ -75,10 +113,11 @@ test('what has no counterpart is named, and what tunes the server of webpack is 
       client: { overlay: false },
       headers: { 'X-Served-By': 'docs' },
       proxy: [{ context: () => true, target: 'http://localhost:1' }],
-      setupMiddlewares: (middlewares: unknown) => middlewares,
+      setupExitSignals: true,
     }),
   ).toEqual({
     server: { headers: { 'X-Served-By': 'docs' } },
-    rest: ['devServer.setupMiddlewares', 'devServer.proxy'],
+    plugins: [],
+    rest: ['devServer.setupExitSignals', 'devServer.proxy'],
   })
 })

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import picomatch from 'picomatch'
-import type { ProxyOptions } from 'vite'
+import type { Connect, Plugin as VitePlugin, ProxyOptions } from 'vite'
 import { isRecord } from '../../../shared/index.ts'
+import { findContentType } from '../../serve/contentTypes.ts'
 import { toList, toRecord } from './webpackConfig.ts'
 
 /** Settings of Vite's server. */
@@ -24,11 +25,12 @@ const events = {
 const ownMatters = ['client', 'compress', 'devMiddleware', 'historyApiFallback', 'hot', 'liveReload', 'watchFiles']
 
 /**
- * What Vite's development server has of the settings of webpack's: the addresses that other servers answer, and headers.
+ * What Vite's development server has of the settings of webpack's: the addresses that other servers or middlewares answer, and
+ * headers.
  * @returns also the names of those that have no counterpart
  */
-export function translateDevServer(asked: unknown): { server: ServerSettings; rest: string[] } {
-  const { proxy: asksProxy, headers, ...others } = toRecord(asked)
+export function translateDevServer(asked: unknown): { server: ServerSettings; plugins: VitePlugin[]; rest: string[] } {
+  const { proxy: asksProxy, headers, setupMiddlewares, ...others } = toRecord(asked)
   const rest = Object.keys(others).filter((name) => !ownMatters.includes(name))
   const server: ServerSettings = {}
   const proxy: { [context: string]: ProxyOptions } = {}
@@ -42,7 +44,60 @@ export function translateDevServer(asked: unknown): { server: ServerSettings; re
   if (isRecord(headers))
     server.headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   else if (headers !== undefined) rest.push('headers')
-  return { server, rest: [...new Set(rest)].map((name) => `devServer.${name}`) }
+  const isSetUp = typeof setupMiddlewares === 'function'
+  const plugins = isSetUp ? [middlewaresPlugin(setupMiddlewares as SetupMiddlewares)] : []
+  return { server, plugins, rest: [...new Set(rest)].map((name) => `devServer.${name}`) }
+}
+
+type SetupMiddlewares = (middlewares: unknown[], devServer: { app: unknown }) => unknown
+
+/** Lets a plugin answer before the site does, where the middlewares of webpack's server are not. */
+function middlewaresPlugin(setup: SetupMiddlewares): VitePlugin {
+  function configureServer({ middlewares }: { middlewares: Connect.Server }): void {
+    middlewares.use((_, response, next) => {
+      addCallsOfExpress(response)
+      next()
+    })
+    for (const entry of toList(setup([], { app: toApp(middlewares) }))) {
+      const { path, middleware } = typeof entry === 'function' ? { middleware: entry } : toRecord(entry)
+      if (typeof middleware === 'function')
+        middlewares.use(typeof path === 'string' ? path : '/', middleware as Connect.NextHandleFunction)
+    }
+  }
+  // no bundle depends on it
+  return { name: 'strata:webpack-middlewares', configureServer: Object.assign(configureServer, { cacheKey: '' }) }
+}
+
+/** What plugins use of the application that the server of webpack is. */
+function toApp(middlewares: Connect.Server) {
+  const answer = (method?: string) => (path: string, handler: Connect.NextHandleFunction) =>
+    middlewares.use((request, response, next) => {
+      const isAsked =
+        method === undefined || request.method === method || (method === 'GET' && request.method === 'HEAD')
+      if (isAsked && toPathname(request.url ?? '') === path) handler(request, response, next)
+      else next()
+    })
+  const [get, post, put, del] = ['GET', 'POST', 'PUT', 'DELETE'].map(answer)
+  return { use: middlewares.use.bind(middlewares), all: answer(), get, post, put, delete: del }
+}
+
+/** Middlewares are written for responses of Express, which webpack's server gives them. */
+function addCallsOfExpress(response: ServerResponse): void {
+  const set = (name: string, value: string) =>
+    response.setHeader(name, /^text\/[^;]*$/.test(value) ? `${value}; charset=utf-8` : value)
+  const status = (code: number) => Object.assign(response, { statusCode: code })
+  const type = (name: string) =>
+    set('Content-Type', name.includes('/') ? name : findContentType(`.${name}`.replace(/^\.+/, 'a.')))
+  const sendAs = (kind: string, body: string | Uint8Array) => {
+    if (!response.hasHeader('Content-Type')) type(kind)
+    return response.end(body)
+  }
+  const json = (value: unknown) => sendAs('json', JSON.stringify(value))
+  const send = (body: unknown) => {
+    if (typeof body === 'string') return sendAs('html', body)
+    return body instanceof Uint8Array ? sendAs('bin', body) : json(body)
+  }
+  Object.assign(response, { set, header: set, status, type, json, send })
 }
 
 /** Proxies as a list, as they are written today, or by their contexts, as they were before. */

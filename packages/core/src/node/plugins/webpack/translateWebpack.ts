@@ -103,6 +103,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
         ...rules,
         ...(hasNames ? [providePlugin(asks.inject)] : []),
         ...(isCopying ? [copiesPlugin(asks.copied, folders)] : []),
+        ...(devServer?.plugins ?? []),
       ],
       ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
       // packages are bundled beforehand in development
