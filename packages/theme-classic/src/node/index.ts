@@ -18,7 +18,7 @@ import { parseThemeOptions, type ThemeOptions } from './options.ts'
 import { readLogoSize } from './readLogoSize.ts'
 import { renderConfigCss } from './renderConfigCss.ts'
 import { createNpmCommandRules } from './npmCommands.ts'
-import { partNames, partTags, variableRules } from './partNames.ts'
+import { partNames, partTags, pseudoRules, variableRules } from './partNames.ts'
 import { createSwizzleConfig } from './swizzleConfig.ts'
 import { createTranslationFiles, translateThemeConfig } from './translations.ts'
 import { parseThemeConfig } from './validateThemeConfig.ts'
@@ -76,6 +76,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       tags: partTags,
       displays: { table: { thead: 'table-header-group', tbody: 'table-row-group', tr: 'table-row' } },
       shapes,
+      pseudos: pseudoRules,
       variables: variableRules,
     }),
     getPathsToWatch: () => siteStylesheets,

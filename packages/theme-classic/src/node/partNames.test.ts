@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { partNames, partTags } from './partNames.ts'
+import { partNames, partTags, pseudoRules } from './partNames.ts'
 
 const folders = ['../theme', '../common', '../behaviours', '../../css', '.'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
@@ -21,7 +21,19 @@ test('what stands for a part of the theme of Docusaurus is a class of ours', () 
       [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
     ),
     ...Object.keys(partTags),
+    ...pseudoRules.flatMap(({ rules }) => [...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)),
   ]
   expect(classes.length).toBeGreaterThan(60)
   expect(classes.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources))).toEqual([])
+})
+
+test.each([
+  ['.dropdown > .navbar__link:after', true],
+  ['#__docusaurus .navbar__item.dropdown .navbar__link.language::after', true],
+  ['.dropdown__menu .navbar__link::after', false],
+  ['.dropdown .navbar__link--active::after', false],
+  ['.dropdown .navbar__link::after svg', false],
+  ['.navbar__link::after', false],
+])('arrows of dropdowns are known by %s', (selector, isArrow) => {
+  expect(pseudoRules.some(({ of }) => of.test(selector))).toBe(isArrow)
 })

@@ -103,3 +103,14 @@ export const variableRules: { [name: string]: string } = {
     '.menu__link--sublist-caret::after, .menu__caret::before { width: 1.25rem; height: 1.25rem; opacity: 1; ' +
     'background: var(--ifm-menu-link-sublist-icon) 50% / 2rem 2rem; filter: var(--ifm-menu-link-sublist-icon-filter, none) }',
 }
+
+/** The arrow of a dropdown as Infima has it, in place of the theme's: beside a link, that of the button behind it. */
+export const pseudoRules = [
+  {
+    of: /\.dropdown(?![\w-]).*\.navbar__link(?![\w-])[^\s>+~]*::?after$/,
+    rules:
+      '&:where(:not(:has(+ .dropdown__caret)))::after { display: inline-block; box-sizing: content-box; position: relative; top: 2px; margin-inline-start: 0.3em; ' +
+      'border: solid transparent; border-width: 0.4em 0.4em 0; border-top-color: currentcolor; content: ""; ' +
+      'transform: translateY(-50%) } & > .dropdown__arrow { display: none }',
+  },
+]

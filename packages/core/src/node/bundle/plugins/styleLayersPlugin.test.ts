@@ -8,6 +8,9 @@ const layers = {
   shapes: ['caret'],
   variables: { '--icon': '.part{background:var(--icon)}' },
   displays: { table: { tr: 'table-row' } },
+  pseudos: [
+    { of: /\.menu .*\.link(?![\w-])[^\s>+~]*::?after$/, rules: '&::after{content:""}& > .arrow{display:none}' },
+  ],
 }
 
 test.each([
@@ -34,6 +37,14 @@ test.each([
   [
     '.a::after, .b .caret:before{background:url(x.svg)}',
     '.b .caret:before{background-color:transparent;clip-path:none}.a::after, .b .caret:before{background:url(x.svg)}',
+  ],
+  [
+    '.menu > .link:after, .link:after{top:1px}',
+    '.menu > .link::after{content:""}.menu > .link > .arrow{display:none}.menu > .link:after, .link:after{top:1px}',
+  ],
+  [
+    '.menu{.link{&:hover::after{top:1px}}}',
+    '.menu{.link{&:hover::after{content:""}&:hover > .arrow{display:none}&:hover::after{top:1px}}}',
   ],
   [
     ".caret::after{content:'/'}",

@@ -54,7 +54,7 @@ export function layerElements(css: string, layers: StyleLayers): string {
     rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
     const whole = uncut(rule, shapes)
     if (whole !== undefined) rule.before(whole)
-    rule.before(restoreDisplays(rule, layers))
+    rule.before([...restoreDisplays(rule, layers), ...restorePseudos(rule, layers)])
     if (!isPlain(rule)) return
     const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
     const elements = rule.selectors.filter(isOfElements)
@@ -130,6 +130,30 @@ function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): 
       return isLayered ? postcss.atRule({ name: 'layer', params: elements, nodes: [part] }) : part
     })
   })
+}
+
+/** What goes before a rule for a pseudo-element that the theme has an element in place of. */
+function restorePseudos(rule: Rule, { pseudos = [] }: StyleLayers): ChildNode[] {
+  return rule.selectors.flatMap((selector) => {
+    const whole = withinParents(selector, rule)
+    return pseudos
+      .filter(({ of }) => of.test(whole))
+      .flatMap(({ rules }) => {
+        const element = selector.replace(/::?[a-z]+$/, '')
+        return postcss.parse(
+          rules.replaceAll('&', () => element),
+          { from: rule.source?.input.from },
+        ).nodes
+      })
+  })
+}
+
+/** A selector behind those of the rules that it is nested in. */
+function withinParents(selector: string, { parent }: Node): string {
+  if (parent === undefined) return selector
+  const outer = parent.type === 'rule' ? String(Reflect.get(parent, 'selector')) : ''
+  const joined = selector.startsWith('&') ? outer + selector.slice(1) : `${outer} ${selector}`
+  return withinParents(joined.trim(), parent)
 }
 
 /** What a rule needs before it where it shows something in place of a shape: its own declarations win over that. */
