@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { preprocessCSS, resolveConfig } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
 import { stylesheetParser } from './stylePathsPlugin.ts'
 
 const read = (css: string, baseUrl = '/') => stylesheetParser(baseUrl)(css).toString()
@@ -13,6 +17,30 @@ test('finds static files below the base URL', () => {
     '.a { b: url(/base/a.svg), url( "/base/b.svg" ); c: url("//x.com/c.svg"), url(d.svg), url(#e), url(data:f) }',
   )
   expect(read(css)).toBe(css)
+})
+
+test('paths in files that a Sass file imports are from the Sass file, or from there', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'strata-tests-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const write = (file: string, text = '') => {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), text)
+  }
+  for (const file of ['static/a.svg', 'styles/img/b.svg', 'styles/parts/own.svg']) write(file)
+  write(
+    'styles/parts/_part.scss',
+    '.a { b: url("../static/a.svg"), url(./img/b.svg), url(own.svg), url(nowhere.svg), url(#c) }',
+  )
+  write('styles/parts/deep/_part.scss', '.d { b: url("../static/a.svg") }')
+  const entry = path.join(dir, 'styles/site.scss')
+  const config = await resolveConfig({ configFile: false, root: dir, logLevel: 'silent' }, 'build')
+  const { code } = await preprocessCSS("@use 'parts/part'; @use 'parts/deep/part' as deep;", entry, {
+    ...config,
+    css: { ...config.css, transformer: 'postcss', postcss: { plugins: [], parser: stylesheetParser('/') } },
+  } as typeof config)
+  expect(code.replaceAll(/\s+/g, ' ')).toContain(
+    '.a { b: url("../static/a.svg"), url(img/b.svg), url(parts/own.svg), url(parts/nowhere.svg), url(#c); } .d { b: url("../static/a.svg"); }',
+  )
 })
 
 test('puts imports that are behind rules in front of them, in their order', () => {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parse, type ChildNode, type Parser, type Root } from 'postcss'
 import type { Alias, Plugin as VitePlugin } from 'vite'
-import { toPosix } from '../../sitePaths.ts'
+import { toFile, toPosix } from '../../sitePaths.ts'
+import { isSass } from '../bundleInputs.ts'
 
 /**
  * Paths in stylesheets as webpack reads them, in `url()`, `@import` and those of Sass: `~@site/…` for files of the site,
@@ -28,7 +31,34 @@ const staticUrl = /\burl\(\s*["']?(?=\/(?!\/))/gi
 export function stylesheetParser(baseUrl: string): Parser<Root> {
   const base = baseUrl.slice(0, -1)
   const toRooted = (code: string) => code.replace(staticUrl, (start) => start + base)
-  return (css, options) => withImportsFirst(parse(toRooted(toAliased(css.toString())), options))
+  return (css, options) => {
+    const file = toFile(options?.from ?? '')
+    const code = isSass(file) ? toEntryUrls(css.toString(), path.dirname(file)) : css.toString()
+    return withImportsFirst(parse(toRooted(toAliased(code)), options))
+  }
+}
+
+/** `url(./…)`, with the path. */
+const relativeUrl = /(\burl\(\s*["']?)((?![/#~@]|[a-z]+:)[^"')\s?#]+)/gi
+
+/**
+ * Paths in files that a Sass file imports are from there for the bundler, which has moved them, and from the Sass file for
+ * webpack: one that leads nowhere is as it was before, by as many folders as the imported file is below the other.
+ */
+function toEntryUrls(code: string, dir: string): string {
+  return code.replace(relativeUrl, (whole, start: string, url: string) => {
+    if (existsSync(path.resolve(dir, url))) return whole
+    const steps = path.posix.normalize(url).split('/')
+    const before = [1, 2, 3, 4].flatMap((depth) => {
+      // the path went up from the imported file as often as its folders are not in what was made of it
+      const inside = Array.from({ length: depth + 1 }, (_, count) => count)
+      return inside
+        .filter((count) => count < steps.length && !steps.slice(0, count).includes('..'))
+        .map((count) => '../'.repeat(depth - count) + steps.slice(count).join('/'))
+    })
+    const found = before.find((moved) => existsSync(path.resolve(dir, moved)))
+    return found === undefined ? whole : start + found
+  })
 }
 
 /** Browsers ignore an import that comes after rules. Webpack puts all of them in front, and sites rely on it. */
