@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { nameParts } from '../../../core/src/node/bundle/nameParts.ts'
 import { partNames, partTags, pseudoRules } from './partNames.ts'
 
 const folders = ['../theme', '../common', '../behaviours', '../../css', '.'].map((folder) =>
@@ -36,4 +37,13 @@ test.each([
   ['.navbar__link::after', false],
 ])('arrows of dropdowns are known by %s', (selector, isArrow) => {
   expect(pseudoRules.some(({ of }) => of.test(selector))).toBe(isArrow)
+})
+
+test.each([
+  ["[class^='sidebar_'] > .menu", '.doc-sidebar'],
+  ["[class*='sidebarItemLinkActive']", '.blog-sidebar__link--active'],
+  ['.sidebarItemTitle_pO2u', '.blog-sidebar__title'],
+  ["[class^='authorSocials']", '.blog-author__socials'],
+])('%s finds %s', (selector, part) => {
+  expect(nameParts(selector, partNames)).toContain(part)
 })

@@ -11,6 +11,11 @@ export const partNames: { [name: string]: string } = {
   announcementBar: '.theme-announcement-bar',
   announcementBarClose: '.theme-announcement-bar__close',
   announcementBarContent: '.theme-announcement-bar__content',
+  authorDetails: '.avatar__intro',
+  authorImage: '.avatar__photo',
+  authorName: '.avatar__name',
+  authorSocials: '.blog-author__socials',
+  authorTitle: '.avatar__subtitle',
   backToTopButton: '.theme-back-to-top-button',
   breadcrumbHomeIcon: '.breadcrumbs__home',
   breadcrumbsContainer: '.theme-doc-breadcrumbs',
@@ -53,6 +58,12 @@ export const partNames: { [name: string]: string } = {
   navbarHidden: '.navbar--hidden',
   navbarHideable: '.navbar--hideable',
   navbarSearchContainer: '.navbar__search-slot',
+  sidebar: ':is(.doc-sidebar, .blog-sidebar)',
+  sidebarItem: ':where(.blog-sidebar__list) > li',
+  sidebarItemLink: '.blog-sidebar__link',
+  sidebarItemLinkActive: '.blog-sidebar__link--active',
+  sidebarItemList: '.blog-sidebar__list',
+  sidebarItemTitle: '.blog-sidebar__title',
   sidebarViewport: '.doc-sidebar',
   skipToContent: '.skip-to-content',
   systemToggleIcon: '.color-mode-toggle__system',
@@ -68,6 +79,7 @@ export const partNames: { [name: string]: string } = {
   tocMobile: '.theme-doc-toc-mobile',
   toggle: '.color-mode-toggle',
   toggleButton: '.color-mode-toggle__button',
+  yearGroupHeading: '.blog-sidebar__year',
 }
 
 /** Tags of parts that have others in the theme of Docusaurus, by the classes that both have. */
