@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, createServer, type Rolldown } from 'vite'
+import { build, createServer, optimizeDeps, resolveConfig, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { sitePackagesPlugin } from './strataPlugins.ts'
@@ -47,4 +47,33 @@ test('so they are in development', async () => {
   onTestFinished(() => server.close())
   const module = await server.ssrLoadModule(entry)
   expect({ ...module }).toMatchObject({ a: 'of site/node_modules/given', b: 'of node_modules/both' })
+})
+
+test('a package that is joined in development has its own packages before those of the site', async () => {
+  const siteDir = path.join(createFolder(), 'site')
+  const installed = path.join(siteDir, 'node_modules')
+  for (const [dir, code] of [
+    ['../../beside', "export { from } from 'inner'; export { given } from 'given'"],
+    ['../../beside/node_modules/inner', "export const from = 'its own'"],
+    ['inner', "export const from = 'that of the site'"],
+    ['given', "export const given = 'as the site has it'"],
+  ] as const) {
+    mkdirSync(path.join(installed, dir), { recursive: true })
+    writeFileSync(path.join(installed, dir, 'index.js'), `${code}\n`)
+  }
+  symlinkSync(path.join(siteDir, '../beside'), path.join(installed, 'outer'), 'junction')
+  const config = await resolveConfig(
+    {
+      root: siteDir,
+      configFile: false,
+      logLevel: 'silent',
+      cacheDir: path.join(siteDir, 'cache'),
+      optimizeDeps: { include: ['outer'], rolldownOptions: { plugins: [sitePackagesPlugin(siteDir)] } },
+    },
+    'serve',
+  )
+  const { optimized } = await optimizeDeps(config, true)
+  const code = readFileSync(optimized.outer?.file ?? '', 'utf8')
+  const found = ['its own', 'that of the site', 'as the site has it']
+  expect(found.map((text) => code.includes(text))).toEqual([true, false, true])
 })

@@ -59,16 +59,16 @@ export function strataPlugins(input: BundleInput): VitePlugin[] {
 export function sitePackagesPlugin(siteDir: string): VitePlugin {
   return {
     name: 'strata:site-packages',
+    // the last that is asked, for what nobody has found; what joins packages knows the order of hooks alone
     enforce: 'post',
     resolveId: {
+      order: 'post',
       filter: { id: packageName },
-      async handler(id, importer, options) {
+      handler(id, importer, options) {
         const file = toFile(importer ?? siteDir)
         // they were looked for around the site's own files already
         if (isInside(file, siteDir) && !isInstalled(file)) return undefined
-        // where packages are joined in development it is asked first, and an importer may have a version of its own
-        const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-        return found ?? this.resolve(id, path.join(siteDir, 'index.js'), { ...options, skipSelf: true })
+        return this.resolve(id, path.join(siteDir, 'index.js'), { ...options, skipSelf: true })
       },
     },
   }
