@@ -62,7 +62,7 @@ test('names on known platforms become addresses, addresses stay, and a path is n
     },
     faults: [
       {
-        message: 'socials.github: it must be a name, or an address that starts with https://',
+        text: 'socials.github: it must be a name, or an address that starts with https://',
         path: ['socials', 'github'],
       },
     ],

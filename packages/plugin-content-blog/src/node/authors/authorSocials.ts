@@ -16,7 +16,7 @@ const profileUrls: { [platform: string]: (name: string) => string } = {
 
 /** What is wrong with an author. */
 export interface Fault {
-  message: string
+  text: string
   /** Of the field in the author. */
   path: PropertyKey[]
 }
@@ -36,8 +36,8 @@ export function resolveSocials(written: { [platform: string]: unknown }): {
     const text = typeof value === 'number' ? String(value) : value
     const isAddress = typeof text === 'string' && /^(?:https?:\/\/|mailto:)/.test(text)
     if (typeof text !== 'string' || (!isAddress && text.includes('/'))) {
-      const message = `socials.${platform}: it must be a name, or an address that starts with https://`
-      faults.push({ message, path: ['socials', platform] })
+      const text = `socials.${platform}: it must be a name, or an address that starts with https://`
+      faults.push({ text, path: ['socials', platform] })
       continue
     }
     const toUrl = profileUrls[platform.toLowerCase()]

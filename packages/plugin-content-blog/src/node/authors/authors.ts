@@ -91,10 +91,10 @@ export function parseAuthorsMap(
   for (const [key, entry] of Object.entries(value)) {
     const { author, page, faults } = parseAuthor(entry)
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
-      faults.push({ message: 'one of name and imageURL is needed', path: [] })
+      faults.push({ text: 'one of name and imageURL is needed', path: [] })
     }
-    for (const { message, path: at } of faults)
-      problems.push({ message: `The author "${key}" is invalid: ${message}.`, file, ...locate([key, ...at]) })
+    for (const { text, path: at } of faults)
+      problems.push({ message: `The author "${key}" is invalid: ${text}.`, file, ...locate([key, ...at]) })
     if (author !== undefined && faults.length === 0)
       authors.set(key, { ...author, ...locateImage(author, file), key, ...toPage(page, key, paths) })
   }
@@ -120,8 +120,14 @@ function findSharedPages(
     owners.set(page.permalink, other ?? key)
     if (other === undefined) return []
     const message = `The authors "${other}" and "${key}" have one page: ${page.permalink}.`
-    const hint = 'Give one of them another permalink: page: { permalink: "/name" }.'
-    return [{ message, file, ...locate([key, 'page', 'permalink']), hint }]
+    return [
+      {
+        message,
+        file,
+        ...locate([key, 'page', 'permalink']),
+        hint: 'Give one of them another permalink: page: { permalink: "/name" }.',
+      },
+    ]
   })
 }
 
@@ -141,7 +147,7 @@ function parseAuthor(entry: unknown): { author?: PropAuthor; page?: unknown; fau
   }
   return {
     faults: result.error.issues.map(({ path: at, message }) => ({
-      message: at.length === 0 ? message : `${at.join('.')}: ${message}`,
+      text: at.length === 0 ? message : `${at.join('.')}: ${message}`,
       path: at,
     })),
   }
@@ -198,8 +204,8 @@ export function resolveAuthors(
           ? { key: entry }
           : entry,
     )
-    for (const { message, path: inside } of faults)
-      problems.push({ message: `An author of the post is invalid: ${message}.`, path: [...at, ...inside] })
+    for (const { text, path: inside } of faults)
+      problems.push({ message: `An author of the post is invalid: ${text}.`, path: [...at, ...inside] })
     if (author === undefined) continue
     const base = author.key == null ? undefined : known.get(author.key)
     if (author.key != null && base === undefined)

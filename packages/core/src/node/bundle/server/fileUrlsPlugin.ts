@@ -3,7 +3,6 @@ import { isFile, toFile } from '../../sitePaths.ts'
 import { isNamed, isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 const codeFile = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?|$)/
-const fileUrl = /\bnew\s+URL\s*\([^)]*\bimport\.meta\.url\b/
 
 /**
  * `new URL('./drawing.png', import.meta.url)` on the server: the address of the published file, as in browsers, where the bundler
@@ -15,7 +14,7 @@ export function fileUrlsPlugin(): VitePlugin {
     name: 'strata:file-urls',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     transform: {
-      filter: { id: codeFile, code: fileUrl },
+      filter: { id: codeFile, code: 'import.meta.url' },
       async handler(code, id) {
         const imports: string[] = []
         const edits = []

@@ -1,5 +1,4 @@
 import type { Plugin as VitePlugin, UserConfig } from 'vite'
-import { replaceRequires } from '../../bundle/plugins/requirePlugin.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
@@ -34,7 +33,7 @@ export function providedModulesPlugin(): VitePlugin {
     },
     load: {
       filter: { id: /^\0strata:provided\// },
-      handler(id) {
+      async handler(id) {
         const [specifier, ...names] = id
           .slice(providedPrefix.length + 1, -'.js'.length)
           .split('/')
@@ -43,7 +42,10 @@ export function providedModulesPlugin(): VitePlugin {
         const code = `export default ${value.join('')}`
         // packages are joined without an environment, by the bundler of builds
         const isServed = (this.environment as typeof this.environment | undefined)?.mode === 'dev'
-        const replaced = isServed ? replaceRequires(code) : undefined
+        if (!isServed) return code
+        // it loads the parser of the bundler
+        const { replaceRequires } = await import('../../bundle/plugins/requirePlugin.ts')
+        const replaced = replaceRequires(code)
         return replaced === undefined ? code : `${replaced.loaders}${replaced.code}`
       },
     },
