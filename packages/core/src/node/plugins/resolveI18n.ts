@@ -78,8 +78,18 @@ function resolveLocale(
 
 /** Name of the language in the language itself, first letter upper case. */
 function findLabel(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  const [language = locale, region] = locale.split('-')
+  const name = findName(locale) ?? findName(`${language}-${region}`) ?? findName(language) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function findName(locale: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)
+  } catch {
+    // newer releases of Node name no locale with a calendar or digits, such as en-US-u-ca-buddhist
+    return undefined
+  }
 }
 
 /** Scripts that run from right to left, by their ISO 15924 codes. */
