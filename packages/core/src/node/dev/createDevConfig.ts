@@ -116,14 +116,17 @@ export async function createDevConfig(
         ...listBundlerPackages(site),
       ].flat(),
     },
-    optimizeDeps: createJoinSettings(siteDir, asked.resolve?.extensions),
+    optimizeDeps: createJoinSettings(site.context, asked.resolve?.extensions),
   })
   // files have one watcher, see `ChangedModules`; joining settings leaves out what is null
   return { ...config, server: { ...config.server, watch: null } }
 }
 
 /** How packages are joined to one module each. */
-function createJoinSettings(siteDir: string, extensions: string[] | undefined): InlineConfig['optimizeDeps'] {
+function createJoinSettings(
+  context: BundleInput['site']['context'],
+  extensions: string[] | undefined,
+): InlineConfig['optimizeDeps'] {
   return {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
     entries: [],
@@ -132,7 +135,7 @@ function createJoinSettings(siteDir: string, extensions: string[] | undefined): 
     // a name that a package lacks is undefined, as in builds
     rolldownOptions: {
       moduleTypes,
-      plugins: [sitePackagesPlugin(siteDir)],
+      plugins: [sitePackagesPlugin(context.siteDir), requireContextPlugin(context)],
       shimMissingExports: true,
       transform: { define: { global: 'globalThis' } },
       // the endings of the configuration are for modules that are served one by one

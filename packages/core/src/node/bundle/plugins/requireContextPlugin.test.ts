@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { build, createServer, type Rolldown } from 'vite'
+import { build, createServer, optimizeDeps, resolveConfig, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { requireContextPlugin } from './requireContextPlugin.ts'
@@ -131,4 +131,44 @@ test('browsers are given it in development', async () => {
   })
   onTestFinished(() => server.close())
   expect((await server.transformRequest('/entry.js'))?.code).toContain('from "/data/a.json')
+})
+
+/** A package as Stencil compiles them: its elements are files that webpack is told of, and Vite is told to leave. */
+function addElements(dir: string): void {
+  const load = (comments: string) => `(id) => import(/* @vite-ignore */ ${comments} \`./\${id}.entry.js\${''}\`)`
+  const asked = '/* webpackInclude: /[.]entry\\.js$/ */ /* webpackExclude: /\\.system\\.entry\\.js$/ */'
+  fs.mkdirSync(path.join(dir, 'node_modules/elements'), { recursive: true })
+  for (const [name, code] of [
+    ['index.js', `export const asked = ${load(asked)}\nexport const left = ${load('')}\n`],
+    ['a.entry.js', "export const name = 'element a'\n"],
+    ['b.system.entry.js', "export const name = 'element b'\n"],
+  ] as const)
+    fs.writeFileSync(path.join(dir, 'node_modules/elements', name), code)
+}
+
+test('a package that tells webpack which of its files it imports has them', async () => {
+  const code = `import { asked, left } from './node_modules/elements/index.js'
+    const say = (module) => module.then(({ name }) => name, () => 'missing')
+    export default () => Promise.all([say(asked('a')), say(asked('b.system')), say(left('a'))])`
+  const ask = (await run(code, addElements)) as () => Promise<unknown>
+  expect(await ask()).toEqual(['element a', 'missing', 'missing'])
+})
+
+test('so it has in development, where it is joined', async () => {
+  const siteDir = createFolder()
+  addElements(siteDir)
+  const context = { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus') }
+  const config = await resolveConfig(
+    {
+      root: siteDir,
+      configFile: false,
+      logLevel: 'silent',
+      cacheDir: path.join(siteDir, 'cache'),
+      optimizeDeps: { include: ['elements'], rolldownOptions: { plugins: [requireContextPlugin(context)] } },
+    },
+    'serve',
+  )
+  const { optimized } = await optimizeDeps(config, true)
+  const { asked } = (await import(optimized.elements?.file ?? '')) as { asked: (id: string) => Promise<unknown> }
+  expect(await asked('a')).toMatchObject({ name: 'element a' })
 })

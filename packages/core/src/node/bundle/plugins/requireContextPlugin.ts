@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { parseAst, type Alias, type Plugin as VitePlugin } from 'vite'
+import { parseAst, type Alias, type Environment, type Plugin as VitePlugin } from 'vite'
 import type { LoadContext } from '../../api/plugin.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
@@ -22,6 +22,8 @@ interface ContextCall {
   argument?: { start: number; end: number }
   /** Whether a file is imported when it is asked for. */
   isLazy?: boolean
+  /** What comments for webpack say of the paths of the files. */
+  asked?: { included: RegExp | undefined; excluded: RegExp | undefined }
 }
 
 const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
@@ -30,6 +32,8 @@ const dataFile = /\.json$/
 const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\(/
 /** Written before what is imported where the bundler has no part in it. */
 const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
+/** Written where webpack is told which files they are: it has part in it, whatever others are told. */
+const askedOfWebpack = /\bwebpack(Include|Exclude):\s*\/((?:\\.|[^/\n\\]){1,200})\/([a-z]*)/g
 
 type SiteFolders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>
 
@@ -37,7 +41,7 @@ type SiteFolders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>
  * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder, and
  * ``require(`./data/${name}.json`)``, of which webpack makes the same, and ``import(`./data/${name}.json`)``: unlike in Vite,
  * a name has as many folders as it likes. The call becomes one import for each file that matches; what is no literal cannot
- * be known here, and stays.
+ * be known here, and stays. So it does in packages, where nobody has said what webpack includes.
  */
 export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders): VitePlugin {
   return {
@@ -46,16 +50,21 @@ export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders
       filter: { id: codeFile, code: ownCalls },
       handler(code, id) {
         const file = toFile(id)
-        if (isInstalled(file) && !isPluginPackage(file)) return undefined
-        const aliases = this.environment.config.resolve.alias
+        const isOfPackage = isInstalled(file) && !isPluginPackage(file)
+        if (isOfPackage && !code.includes('webpackInclude')) return undefined
+        // what joins packages in development has no environment
+        const environment: Environment | undefined = this.environment
+        const aliases = environment?.config.resolve.alias ?? []
         const toDir = (dir: string) => resolveDir(dir, { file, siteDir, generatedFilesDir, aliases })
-        const calls = findContextCalls(code).filter(({ dir }) => toDir(dir) !== undefined)
+        const calls = findContextCalls(code).filter(
+          ({ dir, asked }) => toDir(dir) !== undefined && (!isOfPackage || asked?.included !== undefined),
+        )
         if (calls.length === 0) return undefined
         let imports = ''
         const toCode = (call: ContextCall, at: number): string => {
           const dir = toDir(call.dir) ?? siteDir
           // the development server takes what is watched for imported modules; it watches the site itself
-          if (this.environment.mode === 'build') this.addWatchFile(dir)
+          if (environment?.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           if (call.isLazy) {
             const loaders = keys.map((key) => `() => import(${toRequest(path.join(dir, key), call)})`)
@@ -140,10 +149,11 @@ function toLoader(keys: string[], loaders: string[]): string {
   )
 }
 
-function listKeys(dir: string, { isDeep, pattern, argument }: ContextCall): string[] {
+function listKeys(dir: string, { isDeep, pattern, argument, asked }: ContextCall): string[] {
   const matching = new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))
   return (
     listFiles(dir, isDeep)
+      .filter((file) => asked?.included?.test(file) !== false && asked?.excluded?.test(file) !== true)
       .map((file) => `./${toPosix(path.relative(dir, file))}`)
       // as webpack has it: what the system and editors keep in a folder is none of its files
       .filter((key) => !/\/\./.test(key))
@@ -187,7 +197,10 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
   const isLazy = node.type === 'ImportExpression'
   if (!isLazy && (node.type !== 'CallExpression' || !isNamed(node.callee, 'require'))) return undefined
   const argument = isLazy ? node.source : (node.arguments as unknown[])[0]
-  if (!isNode(argument) || (isLazy && leftToBrowser.test(code.slice(node.start, argument.start)))) return undefined
+  if (!isNode(argument)) return undefined
+  const comments = isLazy ? code.slice(node.start, argument.start) : ''
+  const asked = readAsked(comments)
+  if (asked === undefined && leftToBrowser.test(comments)) return undefined
   const parts = readParts(argument)
   const [head = ''] = parts
   const tail = parts.at(-1) ?? ''
@@ -206,7 +219,19 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
     argument: { start, end },
     isLazy,
     ...(loaders === '' ? {} : { loaders }),
+    ...(asked && { asked }),
   }
+}
+
+/** Which files comments for webpack ask for; undefined without such. */
+function readAsked(comments: string): ContextCall['asked'] {
+  const found = [...comments.matchAll(askedOfWebpack)]
+  if (found.length === 0) return undefined
+  const patternOf = (kind: string) => {
+    const [, , source = '', flags = ''] = found.find(([, name]) => name === kind) ?? []
+    return source === '' ? undefined : new RegExp(source, flags.replace(/[gy]/g, ''))
+  }
+  return { included: patternOf('Include'), excluded: patternOf('Exclude') }
 }
 
 /** The texts of an expression before, between and behind what is not known; one alone if all is known or nothing. */
