@@ -7,6 +7,7 @@ import { strataPlugins } from '../bundle/strataPlugins.ts'
 import { clientCodeDir, joinedPrefix } from '../bundle/virtual/ids.ts'
 import type { BundleInput } from '../bundle/virtual/types.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
+import { toPosix } from '../sitePaths.ts'
 
 export interface BundledEngine {
   /** Code by module id: of modules of the engine, and of the joined ones that these import. */
@@ -135,14 +136,21 @@ function readGraph(context: Rolldown.PluginContext): EngineGraph {
   return { joined: new Set(files.filter((id) => !open.has(id))), files }
 }
 
-/** A file of one module bears its id; files import each other by ids instead of names. */
-function nameModules(chunks: Rolldown.OutputChunk[]): Map<string, string> {
-  const ids = new Map(
-    chunks.map(({ fileName, facadeModuleId }) => [
-      fileName,
-      facadeModuleId ?? `\0${joinedPrefix}${fileName.slice(0, -3)}`,
-    ]),
-  )
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'moduleIds' | 'code' | 'imports' | 'dynamicImports'
+>
+
+/**
+ * A file of one module bears its id; files import each other by ids instead of names. What a module shares with another file
+ * lies beside it, because packages that it imports are looked for from there.
+ */
+export function nameModules(chunks: Chunk[]): Map<string, string> {
+  const nameShared = ({ fileName, moduleIds: [id, ...others] }: Chunk) =>
+    id === undefined || others.length > 0 || !path.isAbsolute(id)
+      ? `\0${joinedPrefix}${fileName.slice(0, -3)}`
+      : toPosix(path.join(path.dirname(id), fileName))
+  const ids = new Map(chunks.map((chunk) => [chunk.fileName, chunk.facadeModuleId ?? nameShared(chunk)]))
   return new Map(
     chunks.map(({ fileName, code, imports, dynamicImports }) => {
       const named = [...imports, ...dynamicImports].reduce((text, file) => {
