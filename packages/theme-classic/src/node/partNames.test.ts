@@ -29,17 +29,6 @@ test('what stands for a part of the theme of Docusaurus is a class of ours', () 
 })
 
 test.each([
-  ['.dropdown > .navbar__link:after', true],
-  ['#__docusaurus .navbar__item.dropdown .navbar__link.language::after', true],
-  ['.dropdown__menu .navbar__link::after', false],
-  ['.dropdown .navbar__link--active::after', false],
-  ['.dropdown .navbar__link::after svg', false],
-  ['.navbar__link::after', false],
-])('arrows of dropdowns are known by %s', (selector, isArrow) => {
-  expect(pseudoRules.some(({ of }) => of.test(selector))).toBe(isArrow)
-})
-
-test.each([
   ["[class^='sidebar_'] > .menu", '.doc-sidebar'],
   ["[class*='sidebarItemLinkActive']", '.blog-sidebar__link--active'],
   ['.sidebarItemTitle_pO2u', '.blog-sidebar__title'],

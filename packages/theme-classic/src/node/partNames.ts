@@ -119,7 +119,8 @@ export const variableRules: { [name: string]: string } = {
 /** The arrow of a dropdown as Infima has it, in place of the theme's: beside a link, that of the button behind it. */
 export const pseudoRules = [
   {
-    of: /\.dropdown(?![\w-]).{0,80}\.navbar__link(?![\w-])[^\s>+~]{0,80}::?after$/,
+    of: 'navbar__link',
+    within: 'dropdown',
     rules:
       '&:where(:not(:has(+ .dropdown__caret)))::after { display: inline-block; box-sizing: content-box; position: relative; top: 2px; margin-inline-start: 0.3em; ' +
       'border: solid transparent; border-width: 0.4em 0.4em 0; border-top-color: currentcolor; content: ""; ' +

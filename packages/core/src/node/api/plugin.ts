@@ -174,10 +174,10 @@ export interface StyleLayers {
    */
   shapes?: readonly string[]
   /**
-   * What Infima shows by `::before` or `::after` and the theme by an element of its own: selectors of such a pseudo-element that
-   * sites write, and rules that show it in place of the element, with `&` for what it is of. They come before a site's own rule.
+   * What Infima shows by `::after` and the theme by an element of its own: classes of what it is of and of what is around that,
+   * and rules that show it in place of the element, with `&` for what it is of. They come before a site's own rule.
    */
-  pseudos?: readonly { of: RegExp; rules: string }[]
+  pseudos?: readonly { of: string; within: string; rules: string }[]
   /**
    * Rules by custom properties of Infima that the theme does without: where a site sets one, they come before what sets it.
    */

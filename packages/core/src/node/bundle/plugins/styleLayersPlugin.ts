@@ -136,8 +136,9 @@ function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): 
 function restorePseudos(rule: Rule, { pseudos = [] }: StyleLayers): ChildNode[] {
   return rule.selectors.flatMap((selector) => {
     const whole = withinParents(selector, rule)
+    const last = whole.split(/[\s>+~]+/).at(-1) ?? ''
     return pseudos
-      .filter(({ of }) => of.test(whole))
+      .filter(({ of, within }) => last.endsWith(':after') && has(last, of) && has(whole, within))
       .flatMap(({ rules }) => {
         const element = selector.replace(/::?[a-z]+$/, '')
         return postcss.parse(
@@ -147,6 +148,8 @@ function restorePseudos(rule: Rule, { pseudos = [] }: StyleLayers): ChildNode[] 
       })
   })
 }
+
+const has = (selector: string, name: string) => selector.match(/\.[\w-]+/g)?.includes(`.${name}`) === true
 
 /** A selector behind those of the rules that it is nested in. */
 function withinParents(selector: string, { parent }: Node): string {
