@@ -321,7 +321,7 @@ describe('reports', () => {
     expect(heads).toEqual([
       expect.stringContaining('"sidebar_position" is invalid'),
       expect.stringContaining('"draft" is invalid'),
-      '"lable" is not a known field.   at docs/folder/_category_.yml',
+      '"lable" is not a known field.   at docs/folder/_category_.yml:1:1',
       expect.stringContaining('"nope" (docs → items[1]).   at sidebars.json:1:14'),
       expect.stringMatching(/"tags" is invalid.* at versioned_docs\/version-1\.0\/a\.md:2:1/),
       expect.stringContaining('"missing" (docs → items[1]).   at versioned_sidebars/version-1.0-sidebars.json:1:14'),

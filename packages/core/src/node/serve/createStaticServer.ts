@@ -49,7 +49,7 @@ export function createStaticServer({
       const target = splitUrl(rule.target)
       const location = target.pathname + (target.search || search) + target.hash
       return void response.writeHead(rule.status, { Location: location, 'Content-Length': 0 }).end()
-    } else resolution = leadToPage(pathname, { asked: resolution, resolve })
+    } else resolution = leadToPage(pathname, { asked: resolution, trailingSlash: rules.trailingSlash, resolve })
     if (resolution.type === 'redirect') {
       const location = resolution.pathname + search
       return void response.writeHead(resolution.status, { Location: location, 'Content-Length': 0 }).end()

@@ -78,7 +78,7 @@ test.each([
   ['/a.html', '301 /a/', '301 /a', '301 /a'],
   ['/a/index.html', '301 /a/', '301 /a', '301 /a'],
   ['/a/index', '301 /a/', '301 /a', '301 /a'],
-  ['/b.html', '301 /b', '301 /b', '301 /b'],
+  ['/b.html', 'b.html', '301 /b', 'b.html'],
   ['/%c3%a9.html', '301 /%C3%A9/', '301 /%C3%A9', '301 /%C3%A9'],
   // of two files each has an address
   ['/both.html', 'both.html', '301 /both', 'both.html'],
@@ -90,7 +90,7 @@ test.each([
 ])('the name of a file, %s, leads to its page: %s, %s, %s', (pathname, strict, none, open) => {
   const lead = (trailingSlash?: boolean) => {
     const find = (asked: string) => resolvePath(asked, { baseUrl: '/', trailingSlash }, (file) => files.has(file))
-    return show(leadToPage(pathname, { asked: find(pathname), resolve: find }))
+    return show(leadToPage(pathname, { asked: find(pathname), trailingSlash, resolve: find }))
   }
   expect([lead(true), lead(false), lead()]).toEqual([strict, none, open])
 })

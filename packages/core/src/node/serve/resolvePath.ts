@@ -98,12 +98,19 @@ export function resolvePath(
 
 /**
  * Leads from the name of a page's file, `/b.html` or `/a/index`, to the address of the page, as `serve` of Docusaurus does.
+ * A static file has that name alone: only without a trailing slash are pages such files too.
  * @param asked what the path resolves to without that
  */
 export function leadToPage(
   pathname: string,
-  { asked, resolve }: { asked: Resolution; resolve: (pathname: string) => Resolution },
+  {
+    asked,
+    trailingSlash,
+    resolve,
+  }: { asked: Resolution; trailingSlash: boolean | undefined; resolve: (pathname: string) => Resolution },
 ): Resolution {
+  const isStatic = asked.type === 'file' && trailingSlash !== false && !/(?:^|\/)index\.html$/.test(asked.file)
+  if (isStatic) return asked
   const bare = pathname.replace(/(?:\/index)?\.html$|\/index$/, '') || '/'
   if (bare === pathname || (asked.type !== 'file' && asked.type !== 'missing')) return asked
   const page = resolve(bare)
