@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { expect, open, test } from '../browser.ts'
+import { expect, open, test, untilSettled } from '../browser.ts'
 
 const group = (page: Page, index: number) => page.locator('.theme-tabs').nth(index)
 const tab = (where: Locator, name: string) => where.getByRole('tab', { name, exact: true })
@@ -170,6 +170,9 @@ describe('details', () => {
     const summary = details.locator('summary').first()
     const content = details.locator('p').first()
     await expect(content).toBeHidden()
+    // what slides them comes when they are near; until then the browser alone opens them
+    await summary.scrollIntoViewIfNeeded()
+    await untilSettled(page)
     await summary.click()
     await expect(content).toBeVisible()
     await expect(details).toHaveAttribute('open', '')
