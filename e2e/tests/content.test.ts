@@ -170,8 +170,8 @@ describe('details', () => {
     const summary = details.locator('summary').first()
     const content = details.locator('p').first()
     await expect(content).toBeHidden()
-    // what slides them comes when they are near; until then the browser alone opens them
-    await summary.scrollIntoViewIfNeeded()
+    // what slides them comes with the pointer; until then the browser alone opens them
+    await summary.hover()
     await untilSettled(page)
     await summary.click()
     await expect(content).toBeVisible()
