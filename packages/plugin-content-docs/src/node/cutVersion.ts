@@ -14,8 +14,8 @@ import {
 } from './versions/versionPaths.ts'
 
 /**
- * Freezes the current documents as a version: copies the folder and its translations into other languages, writes its sidebars as JSON and
- * puts its name first in the versions file, which comes last so that an interrupted cut is not a version.
+ * Freezes the current documents as a version: copies the folder and its translations into other languages, writes its
+ * sidebars as JSON and puts its name first in the versions file, which comes last so that an interrupted cut is not a version.
  * @throws SiteError for an impossible or taken name, or when there is nothing to copy
  */
 export async function cutVersion(
