@@ -24,8 +24,15 @@ export function validateFrontMatter<Schema extends z.ZodType>(
     file,
     locate: (path) => locateFrontMatterField(source, path),
   })
-  if (problems === undefined) return { value }
+  if (problems === undefined) return { value: keepOrder(value, raw) }
   return { problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+}
+
+/** The fields in the order of the file, which themes and plugins that list them show; a schema has an order of its own. */
+function keepOrder<Value>(value: Value, raw: object): Value {
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.keys(raw).filter((field) => Object.hasOwn(value, field))
+  return Object.assign(Object.fromEntries(names.map((field) => [field, undefined])), value)
 }
 
 /**

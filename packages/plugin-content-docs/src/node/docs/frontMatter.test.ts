@@ -35,6 +35,11 @@ describe('accepts', () => {
   })
 })
 
+test('fields stay in the order of the file, for what lists them', () => {
+  const { value } = validate('status: accepted\ndraft: true\nid: a\ntitle: A')
+  expect(Object.keys(value ?? {})).toEqual(['status', 'draft', 'id', 'title'])
+})
+
 describe('rejects', () => {
   test.for([
     ['title: A\nid: a/b', 3, 1, '"id" is invalid: it must not contain a slash'],
