@@ -1,3 +1,5 @@
+import { isRecord } from '../../../shared/index.ts'
+
 /**
  * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
  * in which those of webpack do. Applied, `EntryPlugin` adds to the entries of a compiler that lists them, others to its plugins.
@@ -20,7 +22,13 @@ function createPluginClass(name: string): unknown {
       readonly options: unknown
       readonly resourceRegExp: unknown
       readonly newResource: unknown
-      constructor(first: unknown, second: unknown) {
+      readonly keys: unknown
+      readonly defaultValues: unknown
+      constructor(...given: unknown[]) {
+        const [first, second] = given
+        // names in a row, in a list, or with the values that they have otherwise
+        this.keys = isRecord(first) ? Object.keys(first) : given.flat()
+        this.defaultValues = isRecord(first) ? first : {}
         this.definitions = first
         this.options = first
         this.resourceRegExp = first
