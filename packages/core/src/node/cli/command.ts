@@ -13,10 +13,13 @@ export interface OptionValues {
 export function createFlag(usage: string, description: string, fallback?: string): Option {
   const flag = new Option(usage, description)
   if (fallback !== undefined) flag.default(fallback)
-  if (flag.variadic) {
-    return flag.argParser((value: string, before: string[] = []) => [...before, checkValue(value, flag)])
-  }
   return flag.required ? flag.argParser((value: string) => checkValue(value, flag)) : flag
+}
+
+/** A flag that may be given several times, with one value each: what follows the value may be the site folder. */
+export function createRepeatedFlag(usage: string, description: string): Option {
+  const flag = new Option(usage, description)
+  return flag.argParser((value: string, before: string[] = []) => [...before, checkValue(value, flag)])
 }
 
 /** Commander takes whatever follows, so a forgotten value would swallow the next flag. */

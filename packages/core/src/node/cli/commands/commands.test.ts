@@ -24,6 +24,8 @@ test('clear removes what was generated and nothing else', async () => {
   expect(printed.text).toMatch(/Removed build, \.docusaurus, node_modules.\.cache.strata\./)
   await run(['clear', siteDir])
   expect(printed.text).toContain('There was nothing to remove.')
+  expect(await run(['clear', `${siteDir}/nowhere`])).toBe(1)
+  expect(printed.text).toContain(`There is no such site folder: ${siteDir}/nowhere.`)
 })
 
 test('write-heading-ids works on the folders of the content plugins, or on what is named', async () => {
@@ -46,12 +48,13 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   expect(printed.text).toContain('Heading ids written to 1 of 2 files.')
   expect(await run(['write-heading-ids', siteDir, 'other', '--maintain-case'])).toBe(0)
   expect([read('other/c.md'), read('other/c.txt')]).toEqual(['## Three {#Three}\n', '## Three\n'])
-  expect(await run(['write-heading-ids', siteDir, 'none/*.md'])).toBe(1)
+  // hooks of a repository may name no file of the site, as with Docusaurus
+  expect(await run(['write-heading-ids', siteDir, 'none/*.md'])).toBe(0)
   // as scripts of a repository name them, which run above the site
   vi.spyOn(process, 'cwd').mockReturnValue(path.dirname(siteDir))
   expect(await run(['write-heading-ids', siteDir, `${path.basename(siteDir)}/other`, '--overwrite'])).toBe(0)
   vi.mocked(process.cwd).mockRestore()
-  expect(printed.text).toContain('There are no Markdown files to work on.\n  at .\n  Looked for none/*.md.')
+  expect(printed.text).toContain('warning There are no Markdown files to work on.\n  Looked for none/*.md.')
 })
 
 test('write-heading-ids writes comments where braces in headings are JavaScript', async () => {
@@ -268,6 +271,10 @@ test('a build takes several locales, and names one that is none', async () => {
   const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['fr', 'it'] }`)
   expect(await listLocales(siteDir, undefined, undefined)).toEqual(['en', 'fr', 'it'])
   expect(await listLocales(siteDir, undefined, ['it', 'fr'])).toEqual(['it', 'fr'])
-  expect(await run(['build', siteDir, '--locale', 'fr', 'd_e'])).toBe(1)
+  expect(await run(['build', '--locale', 'fr', '-l', 'd_e', siteDir])).toBe(1)
   expect(printed.text).toContain('The site has no locale "d_e".')
+  printed.text = ''
+  // what follows is no second locale
+  expect(await run(['build', '--locale', 'fr', `${siteDir}/nowhere`])).toBe(1)
+  expect(printed.text).toContain(`There is no such site folder: ${siteDir}/nowhere.`)
 })

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { createFlag, createProgram } from '../command.ts'
+import { createFlag, createProgram, createRepeatedFlag } from '../command.ts'
 
 /** Flags that several commands share. */
 export const flags = {
@@ -8,9 +8,9 @@ export const flags = {
     'Configuration file, relative to the site folder (default: docusaurus.config.<ext>)',
   ),
   locale: (description: string) => createFlag('-l, --locale <locale>', description),
-  locales: createFlag(
-    '-l, --locale <locale...>',
-    'Locales to build; a single one without its name in the addresses (default: all locales)',
+  locales: createRepeatedFlag(
+    '-l, --locale <locale>',
+    'Locale to build, may be repeated; a single one without its name in the addresses (default: all locales)',
   ),
   outDir: createFlag('--out-dir <dir>', 'Output folder, relative to the site folder (default: build)'),
   port: createFlag('-p, --port <port>', 'Port to listen on (default: PORT, else 3000)'),
