@@ -15,6 +15,7 @@ test.each([
   ['##No space', '##No space'],
   ['## Kept {#mine}', '## Kept {#mine}'],
   ['## Kept {/* #mine */}', '## Kept {/* #mine */}'],
+  ['## Kept {#all mine}', '## Kept {#all mine}'],
   ['## 🚀', '## 🚀'],
   ['## Windows\r', '## Windows {#windows}\r'],
 ])('%j → %j', (before, after) => expect(addHeadingIds(before)).toBe(after))

@@ -15,8 +15,8 @@ export interface HeadingIdOptions {
 }
 
 const headingPattern = /^(#{2,6})([ \t]+)(?![ \t])(.*)$/
-/** `{#id}` and, as MDX wants it, a comment with `#id`. */
-const idPattern = /(?<![ \t])[ \t]*\{[ \t]*(?:\/\*[ \t]*)?#([^\s{}*]+)[ \t]*(?:\*\/[ \t]*)?\}[ \t]*$/
+/** `{#id}`, which may hold spaces, and, as MDX wants it, a comment with `#id`. */
+const idPattern = /(?<![ \t])[ \t]*\{[ \t]*(?:#([^{}]+)|\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/[ \t]*)\}[ \t]*$/
 
 /**
  * Writes the id of every heading of level 2 to 6 behind it, where none is written yet.
@@ -47,7 +47,8 @@ export function addHeadingIds(
 }
 
 function readId(line: string): string | undefined {
-  return idPattern.exec(stripReturn(line))?.[1]
+  const [, plain, commented] = idPattern.exec(stripReturn(line)) ?? []
+  return plain?.trim() ?? commented
 }
 
 function stripReturn(line: string): string {

@@ -94,10 +94,7 @@ export function findConfigFile(siteDir: string, config: string | undefined): str
   }
   const found = configFileNames.map((name) => path.join(siteDir, name)).find(isFile)
   if (found !== undefined) return found
-  if (!fs.existsSync(siteDir)) {
-    const hint = 'Name the folder that holds the configuration file, or run the command inside it.'
-    throw new SiteError({ message: `There is no such site folder: ${siteDir}.`, hint })
-  }
+  checkSiteFolder(siteDir)
   const nearest = fs
     .readdirSync(siteDir)
     .find((name) => configFileNames.includes(findNearest(name, configFileNames) ?? ''))
@@ -106,6 +103,13 @@ export function findConfigFile(siteDir: string, config: string | undefined): str
     file: siteDir,
     hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Is "${nearest}" meant?`}`,
   })
+}
+
+/** @throws SiteError if it is not there */
+export function checkSiteFolder(siteDir: string): void {
+  if (fs.existsSync(siteDir)) return
+  const hint = 'Name the folder that holds the configuration file, or run the command inside it.'
+  throw new SiteError({ message: `There is no such site folder: ${siteDir}.`, hint })
 }
 
 /** The exported configuration, checked; a function is called, a promise awaited. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { logger } from '../../api/logger.ts'
+import { checkSiteFolder } from '../../config/loadConfig.ts'
 import { defineCommand } from './defineCommand.ts'
 import { getGeneratedName, usualCache } from '../../sitePaths.ts'
 
@@ -15,6 +16,7 @@ export const clearCommand = defineCommand(
 
 /** Removes the output, the generated files and the cache, wherever it is; says what was there. */
 async function clearSite(siteDir: string): Promise<void> {
+  checkSiteFolder(siteDir)
   const folders = ['build', getGeneratedName(), usualCache, `${usualCache}-trash`]
   const removed: string[] = []
   for (const folder of folders) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { SiteError } from '../../api/errors.ts'
+import { formatProblem, SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { configFileNames, loadConfig } from '../../config/loadConfig.ts'
 import { listWatchedGlobs } from '../../content/listWatched.ts'
@@ -30,8 +30,7 @@ export const writeHeadingIdsCommand = defineCommand(
 /**
  * Adds ids to the headings of Markdown files.
  * @param files files, folders or globs, seen from the working directory or else from the site folder; those of all content
- * plugins if empty
- * @throws SiteError if there are none
+ * plugins if empty; that there are none is a warning
  */
 export async function writeHeadingIds(siteDir: string, files: string[], options: OptionValues): Promise<void> {
   const headingOptions = readHeadingOptions(options)
@@ -41,7 +40,9 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
   if (found.length === 0) {
     const hint =
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
-    throw new SiteError({ message: 'There are no Markdown files to work on.', file: siteDir, hint })
+    // a hook of a repository names what was changed, which may be none of the site's documents
+    logger.warn(formatProblem({ message: 'There are no Markdown files to work on.', hint }))
+    return
   }
   const usual = await createSyntaxRule(siteDir)
   const changed: string[] = []
