@@ -16,7 +16,7 @@ export interface Prompter {
   confirm(question: string): Promise<boolean>
 }
 
-interface Streams {
+export interface Streams {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream & { isTTY?: boolean }
 }
@@ -28,7 +28,11 @@ export function createPrompter(
 ): Prompter | undefined {
   const isAutomated = env.CI !== undefined && env.CI !== '' && env.CI !== 'false'
   if (streams.input.isTTY !== true || streams.output.isTTY !== true || isAutomated) return undefined
-  const ask = (question: string) => askLine(question, streams)
+  const ask = async (question: string): Promise<string> => {
+    const answer = await askLine(question, streams)
+    if (answer === undefined) throw new SiteError('Stopped; nothing was written.')
+    return answer
+  }
   return {
     async select(question, choices) {
       let shown = choices
@@ -68,13 +72,14 @@ function findChoices<Value>(
   return exact.length > 0 ? exact : all.filter(({ label }) => label.toLowerCase().includes(text))
 }
 
-async function askLine(question: string, { input, output }: Streams): Promise<string> {
+/** @returns the answer without spaces around it; undefined if the person ends the input instead */
+export async function askLine(question: string, { input, output }: Streams): Promise<string | undefined> {
   const terminal = createInterface({ input, output })
   const ended = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)))
   try {
-    const answer = await Promise.race([terminal.question(question), ended])
-    if (answer === undefined) throw new SiteError('Stopped; nothing was written.')
-    return answer.trim()
+    // Ctrl+D closes the terminal and fails the question
+    const answer = terminal.question(question).catch(() => undefined)
+    return (await Promise.race([answer, ended]))?.trim()
   } finally {
     terminal.close()
   }

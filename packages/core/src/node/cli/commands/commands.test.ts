@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
 import { findBrowserCommand, shouldOpenBrowser } from '../openBrowser.ts'
 import { readPollInterval, readPort } from '../optionValues.ts'
 import { formatScripts, listLocales } from './build.ts'
 import { startServing } from './serve.ts'
+import { askForPort } from './start.ts'
 import { mergeMessages } from './writeTranslations.ts'
 
 test('clear removes what was generated and nothing else', async () => {
@@ -225,6 +227,18 @@ test('ports and intervals are read from flags and environment', () => {
   )
   expect([readPollInterval(undefined), readPollInterval(true), readPollInterval('250')]).toEqual([false, true, 250])
   expect(() => readPollInterval('website')).toThrow('--poll takes an interval in milliseconds; got "website".')
+})
+
+test.each([
+  ['\n', true],
+  ['y\n', true],
+  ['n\n', false],
+  ['\u0004', false],
+])('the answer %j to the question for another port means %s', async (typed, expected) => {
+  const [input, output] = [new PassThrough(), new PassThrough()].map((stream) => Object.assign(stream, { isTTY: true }))
+  if (input === undefined || output === undefined) throw new Error('There are two streams.')
+  output.once('data', () => setImmediate(() => input.write(typed)))
+  expect(await askForPort(3001, { input, output })).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { askLine, type Streams } from '../../swizzle/prompter.ts'
 import { logger } from '../../api/logger.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 import { type OptionValues, createFlag } from '../command.ts'
@@ -51,10 +51,11 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
 }
 
 /** Another port is a surprise, so a terminal asks; a script could not tell. */
-async function askForPort(port: number): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Port ${port - 1} is in use. Use ${port} instead? (Y/n) `)
-  terminal.close()
-  return /^(?:y|yes|)$/i.test(answer.trim())
+export async function askForPort(
+  port: number,
+  streams: Streams = { input: process.stdin, output: process.stdout },
+): Promise<boolean> {
+  if (!streams.input.isTTY || !streams.output.isTTY) return false
+  const answer = await askLine(`Port ${port - 1} is in use. Use ${port} instead? (Y/n) `, streams)
+  return answer !== undefined && /^(?:y|yes|)$/i.test(answer)
 }
