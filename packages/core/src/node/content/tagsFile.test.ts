@@ -15,15 +15,19 @@ test('the first folder that has the file defines the tags; what is left out foll
     'Big Idea': { label: 'Big idea', permalink: '/big-idea' },
     other: { label: 'Andere', permalink: '/o', description: 'Text' },
   })
-  expect(describeInlineTags(['other', 'new', { label: 'own', permalink: '/x' }], { tagsFile, source: 'a.md' })).toEqual(
-    [
-      {
-        message: 'Tags that tags.yml does not define: new, own.',
-        file: 'a.md',
-        hint: 'Add them there, or set onInlineTags: "ignore".',
-      },
-    ],
-  )
+  const siteDir = createFolder({ 'docs/a.md': '---\ntags: [other, new, { label: own, permalink: /x }]\n---\n' })
+  const place = { tagsFile, siteDir, source: 'docs/a.md' }
+  expect(describeInlineTags(['other', 'new', { label: 'own', permalink: '/x' }], place)).toEqual([
+    {
+      message: 'Tags that tags.yml does not define: new, own.',
+      file: 'docs/a.md',
+      line: 2,
+      column: 15,
+      hint: 'Add them there, or set onInlineTags: "ignore".',
+    },
+  ])
+  // tags of a hook of the configuration have no place
+  expect(describeInlineTags(['new'], { ...place, source: 'docs/gone.md' })).toMatchObject([{ file: 'docs/gone.md' }])
 })
 
 test('a tag takes fields of another one, and its text may go on wherever a line begins', async () => {

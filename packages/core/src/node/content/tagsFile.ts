@@ -4,6 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
+import { readIfThere } from '../sitePaths.ts'
+import { locateFrontMatterField } from './frontMatter.ts'
 import { readYaml, type YamlText } from './loadYaml.ts'
 
 /** A tag of a tags file. */
@@ -101,23 +103,26 @@ function capitalize(key: string): string {
 }
 
 /**
- * What to say of tags that front matter names and the tags file does not.
- * @param source file of the content, for the message
+ * What to say of tags that front matter names and the tags file does not; the place is that of the first one.
+ * @param source file of the content, relative to the site folder
  */
 export function describeInlineTags(
   tags: unknown,
-  { tagsFile, source }: { tagsFile: TagsFile | undefined; source: string },
+  { tagsFile, siteDir, source }: { tagsFile: TagsFile | undefined; siteDir: string; source: string },
 ): Problem[] {
   if (tagsFile === undefined || !Array.isArray(tags)) return []
-  const labels = tags.flatMap((tag: unknown) => {
+  const labels = tags.map((tag: unknown) => {
     const label: unknown = typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'label') : tag
-    return typeof tag !== 'object' && tagsFile.tags.has(String(label)) ? [] : [String(label)]
+    return typeof tag !== 'object' && tagsFile.tags.has(String(label)) ? undefined : String(label)
   })
-  if (labels.length === 0) return []
+  const inline = new Set(labels.filter((label) => label !== undefined))
+  if (inline.size === 0) return []
+  const first = labels.findIndex((label) => label !== undefined)
   return [
     {
-      message: `Tags that ${path.basename(tagsFile.file)} does not define: ${[...new Set(labels)].join(', ')}.`,
+      message: `Tags that ${path.basename(tagsFile.file)} does not define: ${[...inline].join(', ')}.`,
       file: source,
+      ...locateFrontMatterField(readIfThere(path.resolve(siteDir, source)) ?? '', ['tags', first]),
       hint: 'Add them there, or set onInlineTags: "ignore".',
     },
   ]

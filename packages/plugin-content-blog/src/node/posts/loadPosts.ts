@@ -59,7 +59,8 @@ export async function loadPostsFromFolder(env: {
 }
 
 /** Reports posts that do without the authors file, the tags file or a truncate marker, as far as the options ask for it. */
-function reportHabits(posts: BlogPost[], { options, authors, tagsFile }: ReadPostContext): Problem[] {
+function reportHabits(posts: BlogPost[], { context, options, authors, tagsFile }: ReadPostContext): Problem[] {
+  const { siteDir } = context
   const { onInlineTags, onInlineAuthors, onUntruncatedBlogPosts } = options
   const fatal: Problem[] = []
   const report = (severity: typeof onInlineTags, problems: Problem[]) => {
@@ -69,7 +70,7 @@ function reportHabits(posts: BlogPost[], { options, authors, tagsFile }: ReadPos
   const list = (found: BlogPost[]) => found.map(({ metadata }) => metadata.source.replace('@site/', '')).join(', ')
   for (const { metadata } of posts) {
     const source = metadata.source.replace('@site/', '')
-    report(onInlineTags, describeInlineTags(metadata.frontMatter.tags, { tagsFile, source }))
+    report(onInlineTags, describeInlineTags(metadata.frontMatter.tags, { tagsFile, siteDir, source }))
   }
   const inline = authors.size === 0 ? [] : posts.filter((post) => post.metadata.authors.some(({ key }) => key == null))
   if (inline.length > 0) {

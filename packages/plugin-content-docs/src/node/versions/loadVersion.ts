@@ -110,8 +110,9 @@ async function parseDocs(
     const metadata = await toDocMetadata(file, result.doc, docContext)
     docs.push(metadata.doc)
     problems.push(...metadata.problems)
-    const source = toSitePath(context.siteDir, file.sourcePath)
-    const inline = describeInlineTags(result.doc.frontMatter.tags, { tagsFile, source })
+    const { siteDir } = context
+    const source = toSitePath(siteDir, file.sourcePath)
+    const inline = describeInlineTags(result.doc.frontMatter.tags, { tagsFile, siteDir, source })
     if (options.onInlineTags === 'throw') problems.push(...inline)
     else for (const problem of inline) logger.report(options.onInlineTags, formatProblem(problem))
   }
