@@ -24,6 +24,14 @@ test('grades are of components and folders that there are', () => {
   expect(Object.keys(components).filter((name) => !names.has(name))).toEqual([])
 })
 
+test('every element of documents may be replaced without --danger, as in Docusaurus', () => {
+  const elements = files
+    .flatMap((file) => /^MDXComponents\/(\w+)\.tsx$/.exec(file)?.[1] ?? [])
+    .filter((name) => name !== 'index')
+  const grades = elements.map((name) => [name, components[`MDXComponents/${name}`]?.actions])
+  expect(grades).toEqual(elements.map((name) => [name, { wrap: 'safe', eject: 'safe' }]))
+})
+
 test('icons are imported by the names that sites replace them by', () => {
   const names = JSON.parse(readFileSync(path.join(themeDir, '../../components.json'), 'utf8')) as { parts: object }
   const imported = files.flatMap((file) =>

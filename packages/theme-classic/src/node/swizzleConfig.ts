@@ -32,7 +32,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
       DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems DocTagDocListPage DocTagsListPage
       DocVersionBadge DocVersionBanner DocVersionChanges DocVersionRoot DocsRoot EditMetaRow EditThisPage ErrorPageContent Heading
       Icon/Close Icon/Copy Icon/ExternalLink Icon/Home Icon/Language Icon/Success Icon/WordWrap
-      LastUpdated Layout Layout/Provider Logo MDXComponents/Li MDXPage Mermaid Navbar
+      LastUpdated Layout Layout/Provider Logo MDXPage Mermaid Navbar
       Navbar/ColorModeToggle Navbar/Content Navbar/Layout Navbar/Logo Navbar/MobileSidebar
       Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout Navbar/MobileSidebar/PrimaryMenu
       Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search NavbarItem
@@ -64,7 +64,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
       Icon/LightMode Icon/Menu Icon/Socials/Bluesky Icon/Socials/Default Icon/Socials/Email
       Icon/Socials/GitHub Icon/Socials/Instagram Icon/Socials/LinkedIn Icon/Socials/Mastodon Icon/Socials/StackOverflow
       Icon/Socials/Threads Icon/Socials/Twitch Icon/Socials/Twitter Icon/Socials/X Icon/Socials/YouTube MDXComponents/A MDXComponents/Code MDXComponents/Details
-      MDXComponents/Heading MDXComponents/Img MDXComponents/Pre MDXComponents/Ul MDXContent NotFound
+      MDXComponents/Heading MDXComponents/Img MDXComponents/Li MDXComponents/Pre MDXComponents/Ul MDXContent NotFound
       SearchBar SkipToContent ThemeProvider/TitleFormatter
     `,
   },
