@@ -177,6 +177,31 @@ test('releases that the site holds packages at give way, where they would take t
   expect(migrateManifest(manifest)).toEqual({ manifest, changes: [] })
 })
 
+test('so do those of a pnpm workspace, whose file keeps its comments', async () => {
+  const text = (core: string, react: string) => `packages:
+  - website # the site
+
+# one release for all
+overrides:
+  '@docusaurus/core': ${core}
+  react: ${react} # until the design system moves
+  webpack: 5.95.0
+`
+  const dir = createFolder({
+    '.git/HEAD': '',
+    'pnpm-workspace.yaml': text('3.9.2', '18.2.0').replace('  webpack', "  'some>@docusaurus/types': 3.9.2\n  webpack"),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "3.9.2" } }',
+    'website/docusaurus.config.js': 'module.exports = {}',
+  })
+  const migration = await planMigration(path.join(dir, 'website'), [])
+  const workspaceFile = path.join(dir, 'pnpm-workspace.yaml')
+  expect(migration.changedFiles).toEqual([path.join(dir, 'website/package.json'), workspaceFile])
+  expect(migration.changes).toContain('- pnpm-workspace.yaml, overrides: some>@docusaurus/types 3.9.2')
+  migration.write()
+  expect(fs.readFileSync(workspaceFile, 'utf8')).toBe(text(`npm:@strata/docusaurus@^${standInVersion}`, '^19.0.0'))
+  expect((await planMigration(path.join(dir, 'website'), [])).changedFiles).toEqual([])
+})
+
 test('what plugins of others ask for beside them is there under its name', () => {
   const alias = `npm:${standIn}@^${standInVersion}`
   const before = {

@@ -98,7 +98,7 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
  * Releases that a site holds packages at, wherever they come from, would be taken instead of the stand-in and of newer releases.
  * @param pins by the name of a package, behind those of packages that ask for it: `a/@docusaurus/core`, `a>@docusaurus/core@3`
  */
-function replacePins(pins: { [pattern: string]: unknown }, section: string, changes: string[]): typeof pins {
+export function replacePins(pins: { [pattern: string]: unknown }, section: string, changes: string[]): typeof pins {
   const result: typeof pins = {}
   for (const [pattern, range] of Object.entries(pins)) {
     const [, name = pattern] = /((?:@[^@/>]+\/)?[^@/>]+)(?:@[^/>]*)?$/.exec(pattern) ?? []

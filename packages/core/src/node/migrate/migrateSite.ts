@@ -6,6 +6,7 @@ import { SiteError } from '../api/errors.ts'
 import { findConfigFile } from '../config/loadConfig.ts'
 import { parseJson } from '../parseJson.ts'
 import { compatibilityList, findCompatibility } from './compatibility.ts'
+import { loadWorkspacePins } from './loadWorkspacePins.ts'
 import { isFromBefore, listPackages, type Manifest, migrateManifest } from './migrateManifest.ts'
 import { type Finding, scanSources, type SourceReport } from './scanSources.ts'
 
@@ -14,6 +15,8 @@ export interface Migration {
   /** The `package.json` with the packages of the site, which may be that of a folder above it. Absolute. */
   manifestFile: string
   changes: string[]
+  /** The files that `write` changes. Absolute. */
+  changedFiles: string[]
   sources: SourceReport
   /** Packages of the list that the manifest asks for, and those that look like plugins. */
   packages: string[]
@@ -39,6 +42,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
   const text = fs.readFileSync(manifestFile, 'utf8')
   const before = parseManifest(text, manifestFile)
   const { manifest, changes } = migrateManifest(before)
+  const pins = loadWorkspacePins(path.dirname(manifestFile))
   const sources = await scanSources(siteDir, configFile)
   const isNews = ({ kind, name }: Finding) => {
     const since = findCompatibility(kind, name)?.since
@@ -48,7 +52,8 @@ export async function planMigration(siteDir: string, commands: readonly string[]
   return {
     siteDir,
     manifestFile,
-    changes,
+    changes: [...changes, ...(pins?.changes ?? [])],
+    changedFiles: [...(changes.length > 0 ? [manifestFile] : []), ...(pins === undefined ? [] : [pins.file])],
     sources: { ...sources, findings: sources.findings.filter(isNews) },
     packages: listPackages(before).filter(isConcerned),
     scripts: findForeignCommands(scripts, commands),
@@ -60,7 +65,9 @@ export async function planMigration(siteDir: string, commands: readonly string[]
       const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
       const end = text.endsWith('\n') ? '\n' : ''
       const written = `${JSON.stringify(manifest, null, indent)}${end}`
-      fs.writeFileSync(manifestFile, text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written)
+      if (changes.length > 0)
+        fs.writeFileSync(manifestFile, text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written)
+      if (pins !== undefined) fs.writeFileSync(pins.file, pins.text)
     },
   }
 }

@@ -20,25 +20,26 @@ async function migrate(siteDir: string, { write, force }: OptionValues, commands
   const { renderMigration } = await import('../../migrate/renderMigration.ts')
   const migration = await planMigration(siteDir, commands)
   logger.print(`${renderMigration(migration)}\n`)
-  const { changes, manifestFile, packageManager } = migration
+  const { changes, changedFiles, packageManager } = migration
   if (changes.length === 0) {
     logger.success('The packages of this site are already those of Strata.')
     return
   }
   if (write !== true) {
-    logger.info('Nothing was changed. Run the command again with --write to change package.json.')
+    const names = changedFiles.map((file) => path.basename(file)).join(' and ')
+    logger.info(`Nothing was changed. Run the command again with --write to change ${names}.`)
     return
   }
-  const reason = explainUnsafe(manifestFile)
-  if (reason !== undefined && force !== true) {
+  for (const file of force === true ? [] : changedFiles) {
+    const reason = explainUnsafe(file)
+    if (reason === undefined) continue
     throw new SiteError({
       message: `The file was not changed: ${reason}, so the change could not be taken back.`,
-      file: manifestFile,
+      file,
       hint: 'Commit it first, or run the command again with --force.',
     })
   }
   migration.write()
-  logger.success(
-    `Changed ${path.relative(process.cwd(), manifestFile)}. Next: ${packageManager} install, then ${packageManager} run build.`,
-  )
+  const names = changedFiles.map((file) => path.relative(process.cwd(), file)).join(' and ')
+  logger.success(`Changed ${names}. Next: ${packageManager} install, then ${packageManager} run build.`)
 }
