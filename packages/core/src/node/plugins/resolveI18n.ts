@@ -6,6 +6,7 @@ import { formatProblem, SiteError } from '../api/errors.ts'
 import { logger } from '../api/logger.ts'
 import { findNearest } from '../api/validate.ts'
 import { isLocale } from '../config/configSchema.ts'
+import { toSitePath } from '../sitePaths.ts'
 
 /** What the addresses of locales start from. */
 interface SiteAddress {
@@ -32,7 +33,7 @@ export function resolveI18n(
   const { defaultLocale, path: i18nPath } = config
   const currentLocale = locale ?? defaultLocale
   const isListed = config.locales.includes(currentLocale)
-  if (!isListed) tellUnlisted(currentLocale, { config, file })
+  if (!isListed) tellUnlisted(currentLocale, { config, file, siteDir })
   const locales = isListed ? config.locales : [...config.locales, currentLocale]
   const localeConfigs = Object.fromEntries(
     locales.map((name) => {
@@ -49,14 +50,17 @@ export function resolveI18n(
  * Configurations list some locales only in some environments, and Docusaurus builds any other that it is asked for.
  * @throws SiteError if nothing can be known of the locale
  */
-function tellUnlisted(locale: string, { config, file }: { config: I18nConfig; file: string }): void {
+function tellUnlisted(
+  locale: string,
+  { config, file, siteDir }: { config: I18nConfig; file: string; siteDir: string },
+): void {
   const { locales, localeConfigs } = config
   const nearest = findNearest(locale, locales)
   const listed = `"i18n.locales" lists ${locales.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`
   if (!isLocale(localeConfigs[locale]?.htmlLang ?? locale))
     throw new SiteError({ message: `The site has no locale "${locale}".`, file, hint: listed })
   const message = `"i18n.locales" does not list "${locale}", which is taken as if it were there.`
-  logger.warn(formatProblem({ message, file, hint: listed }))
+  logger.warn(formatProblem({ message, file: toSitePath(siteDir, file), hint: listed }))
 }
 
 function resolveLocale(
