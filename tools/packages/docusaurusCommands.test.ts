@@ -14,7 +14,7 @@ async function commandOf(name: string, given: readonly unknown[], exitCode = 0):
 
 test.each([
   ['build', [], 'build .'],
-  ['build', ['site', { outDir: 'out', minify: false, locale: ['en', 'fr'], dev: undefined }], 'build site --out-dir out --no-minify --locale en fr'],
+  ['build', ['site', { outDir: 'out', minify: false, locale: ['en', 'fr'], dev: undefined }], 'build site --out-dir out --no-minify --locale en --locale fr'],
   ['build', ['site', { minify: true, bundleAnalyzer: false, forceTerminate: true }], 'build site'],
   ['start', ['site', { port: 3001, open: false, hotOnly: true }], 'start site --port 3001 --no-open --hot-only'],
   ['serve', ['site', { dir: 'out', build: true }], 'serve site --dir out --build'],

@@ -34,6 +34,7 @@ function toFlags(options) {
     const flag = name === 'messagePrefix' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     if (usual.has(name)) return value === false ? [`--no-${flag}`] : []
     if (value === false) return []
-    return [`--${flag}`, ...(value === true ? [] : [value].flat().map(String))]
+    if (value === true) return [`--${flag}`]
+    return [value].flat().flatMap((one) => [`--${flag}`, String(one)])
   })
 }
