@@ -200,6 +200,15 @@ test('an action asks its command for the options, as in Docusaurus', async () =>
   expect(printed.text).toBe('["all",{"pluginId":"x"},"x"]')
 })
 
+test('of commands with one name, as plugins with several instances add them, the first is run', async () => {
+  const plugin = `export default (context, { id }) => ({ name: 'p', extendCli(cli) {
+  cli.command('generate').alias('g').action(() => void process.stdout.write(id))
+} })\n`
+  const siteDir = createSite(`plugins: [['./p.ts', { id: 'one' }], ['./p.ts', { id: 'two' }]]`, { 'p.ts': plugin })
+  expect(await run(['generate'], siteDir)).toBe(0)
+  expect(printed.text).toBe('one')
+})
+
 test('an error in a command of the site comes with its place, without stack', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['fail'], siteDir)).toBe(1)

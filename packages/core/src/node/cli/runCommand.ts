@@ -123,7 +123,10 @@ async function loadPluginCommands(): Promise<Command[]> {
   const { siteDir, config } = getPluginSite()
   if (config === undefined && !hasConfigFile(siteDir)) return []
   const { plugins } = await loadSite({ siteDir, config, mode: 'development' })
-  const cli = createProgram()
-  for (const plugin of plugins) plugin.extendCli?.(cli)
-  return [...cli.commands]
+  return plugins.flatMap((plugin) => {
+    // one each: Commander refuses a name that it has, and every instance of a plugin adds its commands
+    const cli = createProgram()
+    plugin.extendCli?.(cli)
+    return cli.commands
+  })
 }
