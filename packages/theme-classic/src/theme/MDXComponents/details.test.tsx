@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { Details } from '../../common/Details.tsx'
 
 vi.mock('@docusaurus/theme-common', () => import('../../common/Details.tsx'))
 vi.mock('@theme/Details', () => ({
@@ -32,4 +33,11 @@ test.each([
     </MDXDetails>,
   )
   expect(html).toBe('<section><b>Sum</b><p>x</p></section>')
+})
+
+test('what is open says so to stylesheets, as in Docusaurus', () => {
+  const render = (open: boolean) => renderToStaticMarkup(<Details open={open} />)
+  expect(render(true)).toContain('<details open="" data-collapsed="false"')
+  // a reader may open it by a search in the page, which no attribute of ours follows
+  expect(render(false)).not.toContain('data-collapsed')
 })
