@@ -22,3 +22,25 @@ test('scripts with JSX may have types, those of packages may have JSX, and Brows
   expect(mainOf(site, 'package/index.html')).toContain('<i>seen</i>')
   expect(mainOf(site, 'browser/index.html')).toContain('<i>wait</i>')
 })
+
+test('MDX requires modules as a component does: for the browser alone, with what they export by name, or their default', async () => {
+  const site = await builtSite({
+    'src/pages/a.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly'
+
+# A
+
+<BrowserOnly fallback={<i>wait</i>}>{() => {
+  const Viewer = require('viewer').default
+  return <Viewer />
+}}</BrowserOnly>
+
+<p>{require('@site/src/names').first}, {require('@site/src/names.js').default}</p>
+`,
+    'src/names.js': "export const first = 'Ada'\nexport default 'Grace'\n",
+    'node_modules/viewer/package.json':
+      '{ "name": "viewer", "version": "1.0.0", "type": "module", "main": "index.js" }',
+    'node_modules/viewer/index.js': 'const own = window\nexport default () => own.name\n',
+  })
+  expect(mainOf(site, 'a/index.html')).toContain('<i>wait</i>')
+  expect(mainOf(site, 'a/index.html').replaceAll('<!-- -->', '')).toContain('Ada, Grace')
+})

@@ -17,7 +17,9 @@ describe('what code requires', () => {
   test.each([
     ['require("./a.png").default', '(./a.png)'],
     ["[require('./a.png'), require( './b.json' ).list]", '[(./a.png), (./b.json).list]'],
-    ['<A of={require("m").default} />', '<A of={(m)} />'],
+    ['<A of={require("!!raw-loader!m").default} />', '<A of={(!!raw-loader!m)} />'],
+    ['() => require("@theme/A").default', '() => require("@theme/A").default'],
+    ['require("./a.js").list + require("/a")', 'require("./a.js").list + (/a)'],
     ['`require("m")` + "require(\'n\')"', '`require("m")` + "require(\'n\')"'],
     ['require(name)', 'require(name)'],
     ['own.require("m")', 'own.require("m")'],

@@ -27,10 +27,17 @@ export function declareLayout(statements: string): string {
   return `${statements.slice(0, layout.start)}const ${layoutName} = ${statements.slice(layout.declaration.start)}`
 }
 
+/** Whether `require('…')` runs a module: what it names ends as scripts do, or has no ending, as packages and components. */
+export function isCodeRequest(specifier: string): boolean {
+  const name = specifier.slice(specifier.lastIndexOf('/') + 1)
+  return !/[!?]|^\//.test(specifier) && (!name.includes('.') || /\.[cm]?[jt]sx?$/.test(name))
+}
+
 /**
- * The code with a name in the place of each `require('…')`, and of the `default` of what it gives. Code that cannot be read
+ * The code with a name in the place of each `require('…')` of a file, and of the `default` of what it gives. Modules stay
+ * required: they may be for browsers alone, where the call is in a function, and have other exports. Code that cannot be read
  * stays as it is: the bundler says where and why.
- * @param toName gives the name for a module
+ * @param toName gives the name for a file
  */
 export function replaceRequired(
   code: string,
@@ -44,7 +51,8 @@ export function replaceRequired(
     const isOfDefault = node.type === 'MemberExpression' && isNamed(node.property, 'default')
     const called = isOfDefault ? node.object : node
     const specifier = isNode(called) ? readRequired(called) : undefined
-    if (specifier !== undefined) calls.push({ start: node.start, end: node.end, text: toName(specifier) })
+    if (specifier !== undefined && !isCodeRequest(specifier))
+      calls.push({ start: node.start, end: node.end, text: toName(specifier) })
   })
   return replaceParts(code, calls)
 }

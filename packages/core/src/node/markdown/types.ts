@@ -124,7 +124,7 @@ export interface CodeParts {
   statements: string[]
   /** Names that they declare. */
   declared: string[]
-  /** What statements and expressions require: number n is `_asset` with the number there. */
+  /** Files that statements and expressions require: number n is `_asset` with the number there. */
   required: string[]
   /** Expressions the tree refers to by number. */
   expressions: string[]

@@ -20,6 +20,15 @@ async function serve(files: { [file: string]: string }) {
   return server
 }
 
+test('the module of a document requires what it calls', async () => {
+  const server = await serve({
+    'src/there.js': "export const there = 'there'\n",
+    'src/page.mdx': "export default () => require('./there').there\n",
+  })
+  const page = (await server.ssrLoadModule('/src/page.mdx?strata-code')) as { default: () => string }
+  expect(page.default()).toBe('there')
+})
+
 test('a module may try to require what is missing, in browsers too', async () => {
   const server = await serve({
     'src/there.js': "export default 'there'\n",

@@ -3,6 +3,7 @@ import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
+import { isCodePageReference } from '../codePages.ts'
 import { isNamed, isNode, prepend, readRequired, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
 /** A call `require('…')`; positions in the code. */
@@ -73,7 +74,7 @@ export function requirePlugin(): VitePlugin {
     name: 'strata:require',
     async transform(code, id) {
       const file = toFile(id)
-      if (!/\brequire\(/.test(code) || !codeFile.test(file)) return undefined
+      if (!/\brequire\(/.test(code) || !(codeFile.test(file) || isCodePageReference(id))) return undefined
       if (!isOfSite(file)) return undefined
       const missing = new Set<string>()
       const ofSite = new Set<string>()

@@ -7,6 +7,7 @@ import { evaluateExpression } from './evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 import { resolveMarkdownImport } from './markdownImports.ts'
 import { readEsm, type EsmBlock } from './readEsm.ts'
+import { isCodeRequest } from '../moduleCode.ts'
 import { requirePartial } from '../walk/readPartial.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { parseKnownRequest, parseLoaderRequest, toBundlerRequest } from '../../plugins/webpack/loaderRequest.ts'
@@ -146,10 +147,14 @@ export function readSiteModules(reference: string, walk: Walk): string[] {
   return [...texts.values()]
 }
 
-/** What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it. */
+/**
+ * What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it.
+ * @throws NotDataError for modules, which run in the page
+ */
 export function requireFile(source: string, walk: Walk): unknown {
   const { file, kind } = parseKnownRequest(source) ?? { file: source, kind: undefined }
   const specifier = fromRoot(file, walk)
+  if (kind === undefined && isCodeRequest(specifier)) throw new NotDataError('require()')
   const rawFile = kind === 'raw' ? resolveLocal(specifier, walk) : undefined
   if (rawFile !== undefined) return { default: readDependency(findWithEnding(rawFile, walk), source, walk) }
   if (kind === undefined && parseLoaderRequest(source) !== undefined) throw new NotDataError('require()')
