@@ -142,6 +142,7 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
       pageCount: pages.length,
       codePageReasons: codePages.reasons,
       freshCount: compiler.freshCount,
+      transientCount: compiler.transientCount,
       entryBytes: await entryBytes,
     }
   } finally {

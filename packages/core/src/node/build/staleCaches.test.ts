@@ -401,16 +401,17 @@ test('a remark plugin with a cacheKey says when its documents are made anew', as
     fs.writeFileSync(path.join(siteDir, 'addWord.mjs'), write(word, cacheKey))
     const outcome = await buildSite(siteDir)
     const html = fs.readFileSync(path.join(siteDir, 'build/doc/index.html'), 'utf8')
-    return [outcome.isBuilt && outcome.summary.freshCount, /one|two/.exec(html)?.[0]]
+    const { freshCount, transientCount } = outcome.isBuilt ? outcome.summary : {}
+    return [freshCount, transientCount, /one|two/.exec(html)?.[0]]
   }
   expect([await built('one'), await built('one')]).toEqual([
-    [1, 'one'],
-    [1, 'one'],
+    [1, 1, 'one'],
+    [1, 1, 'one'],
   ])
   expect([await built('one', '1'), await built('one', '1'), await built('two', '2')]).toEqual([
-    [1, 'one'],
-    [0, 'one'],
-    [1, 'two'],
+    [1, 0, 'one'],
+    [0, 0, 'one'],
+    [1, 0, 'two'],
   ])
 })
 

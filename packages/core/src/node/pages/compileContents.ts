@@ -44,6 +44,7 @@ export class ContentCompiler {
   /** Hashes of sources that were read before. */
   private readonly sources: FileFacts<string>
   private compileCount = 0
+  private uncachedCount = 0
 
   constructor(
     private readonly site: Site,
@@ -75,6 +76,11 @@ export class ContentCompiler {
   /** Sources compiled afresh, not taken from the cache. */
   get freshCount(): number {
     return this.compileCount
+  }
+
+  /** Those of them that are compiled in every run, because code of the site has a part in them. */
+  get transientCount(): number {
+    return this.uncachedCount
   }
 
   /** Hash of all that a document was compiled from; its content is the same as long as this is. */
@@ -203,9 +209,11 @@ export class ContentCompiler {
 
   private remember({ ref, key, settings, files }: PendingContent, compiled: CompiledDocument): void {
     const document = { ...compiled, dependencies: [...new Set([...compiled.dependencies, ...files])] }
+    const isTransient = settings.hasOwnCode || settings.partialTexts !== undefined
+    if (isTransient) this.uncachedCount++
     const facts = this.store.set(key, document, {
       dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-      isTransient: settings.hasOwnCode || settings.partialTexts !== undefined,
+      isTransient,
     })
     this.byRef.set(ref, facts)
     this.byKey.set(key, facts)

@@ -16,6 +16,8 @@ export interface BuildSummary {
   codePageCount: number
   /** Sources compiled in this run; the others came from the cache. */
   freshCount: number
+  /** Those of them that no cache may keep, because code of the site has a part in them. */
+  transientCount: number
   /** Those of this locale alone. */
   warningCount: number
   fileCount: number
@@ -33,6 +35,7 @@ export interface BuildOutcome {
   pageCount: number
   codePageReasons: Map<string, string>
   freshCount: number
+  transientCount: number
   warningCount: number
   entryBytes: number
   phases: Phase[]
@@ -45,6 +48,7 @@ export function summarize({
   pageCount,
   codePageReasons,
   freshCount,
+  transientCount,
   warningCount,
   phases,
   duration,
@@ -56,6 +60,7 @@ export function summarize({
     pageCount,
     codePageCount: codePageReasons.size,
     freshCount,
+    transientCount,
     warningCount,
     fileCount: sizes.length,
     outputBytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -114,10 +119,14 @@ export function formatSummary(summary: BuildSummary): string {
     summary.warningCount === 0
       ? 'no warnings'
       : colors.yellow(`${summary.warningCount} warning${summary.warningCount === 1 ? '' : 's'}`)
+  const everyRun =
+    summary.transientCount === 0
+      ? ''
+      : `, ${summary.transientCount} of them in every run, as code of the site has a part in them`
   return [
     `${colors.green('Built')} ${summary.pageCount} pages in ${colors.bold(formatDuration(summary.duration))}, ${warnings}.`,
     `  ${summary.fileCount} files, ${formatBytes(summary.outputBytes)}; JavaScript of every page: ${formatBytes(summary.entryBytes)} (brotli).`,
-    `  ${summary.freshCount} sources compiled in this run; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
+    `  ${summary.freshCount} sources compiled in this run${everyRun}; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
     `  ${summary.outDir}`,
   ].join('\n')
 }
