@@ -13,7 +13,10 @@ function store(page: Page, choices: { [group: string]: string }): Promise<unknow
   }, choices)
 }
 
-/** Notes every tab panel that is on screen in a frame, and every shift of the layout. */
+/**
+ * Notes every tab panel that is on screen in a frame, and every shift of the layout, but those of the announcement alone: its text
+ * is centered, so what is painted of it moves by some pixels when the browser paints before it has read the rest.
+ */
 function watchFrames(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const seen = new Set<string>()
@@ -25,8 +28,12 @@ function watchFrames(page: Page): Promise<unknown> {
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
+    const isOfAnnouncement = ({ node }: { node: Node | null }) =>
+      Boolean(node?.parentElement?.closest('.theme-announcement-bar'))
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+      for (const { value, sources } of list.getEntries() as Shift[])
+        if (sources.length === 0 || !sources.every(isOfAnnouncement)) shift += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
