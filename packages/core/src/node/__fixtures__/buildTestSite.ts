@@ -23,7 +23,7 @@ interface BuildOptions {
 type BuildOutcome =
   | {
       isBuilt: true
-      summary: { pageCount: number; codePageCount: number; freshCount: number; transientCount: number }
+      summary: { pageCount: number; codePageCount: number; freshCount: number; transientCount: number; pluginRunCount: number }
       /** One for each locale. */
       warningCounts: number[]
       printed: string

@@ -17,9 +17,9 @@ parentPort.on('message', async ({ locales, ...options }) => {
   try {
     const builds = (locales ?? [options.locale]).map((locale) => ({ isQuiet: true, ...options, locale }))
     const summaries = await buildAll(builds)
-    const [{ pageCount, codePageCount, freshCount, transientCount }] = summaries
+    const [{ pageCount, codePageCount, freshCount, transientCount, pluginRunCount }] = summaries
     const warningCounts = summaries.map(({ warningCount }) => warningCount)
-    parentPort.postMessage({ isBuilt: true, summary: { pageCount, codePageCount, freshCount, transientCount }, warningCounts, printed })
+    parentPort.postMessage({ isBuilt: true, summary: { pageCount, codePageCount, freshCount, transientCount, pluginRunCount }, warningCounts, printed })
   } catch (error) {
     parentPort.postMessage({ isBuilt: false, name: error.name, message: error.message, problems: error.problems, stack: error.stack, printed })
   }

@@ -143,6 +143,7 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
       codePageReasons: codePages.reasons,
       freshCount: compiler.freshCount,
       transientCount: compiler.transientCount,
+      pluginRunCount: compiler.pluginRunCount,
       entryBytes: await entryBytes,
     }
   } finally {

@@ -401,17 +401,49 @@ test('a remark plugin with a cacheKey says when its documents are made anew', as
     fs.writeFileSync(path.join(siteDir, 'addWord.mjs'), write(word, cacheKey))
     const outcome = await buildSite(siteDir)
     const html = fs.readFileSync(path.join(siteDir, 'build/doc/index.html'), 'utf8')
-    const { freshCount, transientCount } = outcome.isBuilt ? outcome.summary : {}
-    return [freshCount, transientCount, /one|two/.exec(html)?.[0]]
+    const { freshCount, pluginRunCount } = outcome.isBuilt ? outcome.summary : {}
+    return [freshCount, pluginRunCount, /one|two/.exec(html)?.[0]]
   }
-  expect([await built('one'), await built('one')]).toEqual([
+  expect([await built('one'), await built('one'), await built('two')]).toEqual([
     [1, 1, 'one'],
-    [1, 1, 'one'],
+    [0, 1, 'one'],
+    [1, 1, 'two'],
   ])
   expect([await built('one', '1'), await built('one', '1'), await built('two', '2')]).toEqual([
     [1, 0, 'one'],
     [0, 0, 'one'],
     [1, 0, 'two'],
+  ])
+})
+
+test('a remark plugin runs in every build, and what it makes of a document is compiled once', async () => {
+  const siteDir = createSite({
+    'addWords.mjs': `import { readFileSync } from 'node:fs'
+const addWords = () => (tree) => {
+  const value = readFileSync(new URL('./words.txt', import.meta.url), 'utf8')
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }], ...(value === 'dated word' ? { data: { at: new Date() } } : {}) })
+}
+export default addWords\n`,
+    'docusaurus.config.ts': `import addWords from './addWords.mjs'\nexport default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withPlugin('[addWords]')} }\n`,
+    'src/pages/doc.mdx': "# Doc\n\nimport Part from './_part.mdx'\n\n<Part />\n",
+    'src/pages/_part.mdx': 'part 1\n',
+  })
+  const built = async (words: string, part = 'part 1') => {
+    fs.writeFileSync(path.join(siteDir, 'words.txt'), words)
+    fs.writeFileSync(path.join(siteDir, 'src/pages/_part.mdx'), part)
+    const outcome = await buildSite(siteDir)
+    const html = fs.readFileSync(path.join(siteDir, 'build/doc/index.html'), 'utf8')
+    const shown = new Set(html.match(/part \d|\w+ word/g))
+    return [outcome.isBuilt && outcome.summary.freshCount, ...shown]
+  }
+  expect(await built('first word')).toEqual([1, 'part 1', 'first word'])
+  expect(await built('first word')).toEqual([0, 'part 1', 'first word'])
+  expect(await built('other word')).toEqual([1, 'part 1', 'other word'])
+  expect(await built('other word', 'part 2')).toEqual([1, 'part 2', 'other word'])
+  // no text says all of such a tree
+  expect([await built('dated word'), await built('dated word')]).toEqual([
+    [1, 'part 1', 'dated word'],
+    [1, 'part 1', 'dated word'],
   ])
 })
 

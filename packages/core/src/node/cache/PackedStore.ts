@@ -101,13 +101,19 @@ export class PackedStore<Value> {
 
   /** Undefined if there is no whole entry. */
   get(key: string): Value | undefined {
-    const bytes = this.read(this.find(key))
-    if (bytes === undefined) return undefined
+    const json = this.getJson(key)
+    if (json === undefined) return undefined
     try {
-      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as Value
+      return JSON.parse(json) as Value
     } catch {
       return undefined // the checksum fits but the text is no JSON: written by something else
     }
+  }
+
+  /** The JSON of a value, for who reads it in a way of their own. */
+  getJson(key: string): string | undefined {
+    const bytes = this.read(this.find(key))
+    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
   }
 
   /**

@@ -24,13 +24,20 @@ import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } fr
 import { cutAtMarker, isTruncateMarker } from './truncateMarker.ts'
 import { walkNode } from './walk/walkNodes.ts'
 
+export { openParser }
+
 /**
  * Compiles a document with the plugins of the site. Tags of plain Markdown are finished HTML, which the engine's own parser leaves
  * as it is; where the site has components for them, or something live may be between them, they are read as elements, which takes longer.
+ * @param parser of `openParser` for this document
  * @throws SiteError with the position for anything that cannot be read
  */
-export async function compileDocument(input: CompileInput, settings: CompileSettings): Promise<CompiledDocument> {
-  const parse = await openParser(input, settings)
+export async function compileDocument(
+  input: CompileInput,
+  settings: CompileSettings,
+  parser?: FileParser,
+): Promise<CompiledDocument> {
+  const parse = parser ?? (await openParser(input, settings))
   const parsed = parseDocument(input, settings, parse)
   const compiled = compileParsed(parsed, input, settings, parse, { isSplit: true })
   if (settings.sitePlugins !== undefined) {

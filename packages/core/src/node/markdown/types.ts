@@ -175,6 +175,12 @@ export interface FootnoteOptions {
   footnoteBackLabel?: string | ((index: number, use: number) => string)
 }
 
+/** Parsed sources as JSON, by the hash of all that the parser knew. */
+export interface TreeStore {
+  find(key: string): string | undefined
+  set(key: string, tree: string): void
+}
+
 /** What all documents of a plugin instance share while they are compiled. */
 export interface CompileSettings {
   format: 'mdx' | 'md'
@@ -200,8 +206,11 @@ export interface CompileSettings {
   isShownInLists: boolean
   footnotes: FootnoteOptions
   renderers: MarkdownRenderers
-  /** Some of what makes the document is code of the site itself, which may read any file, the environment or the clock. */
-  hasOwnCode: boolean
+  /**
+   * What of the document is made by code of the site itself, which may read any file, the environment or the clock: nothing, the
+   * tree that it is compiled from, by remark and rehype plugins, or more.
+   */
+  ownCode: 'none' | 'tree' | 'any'
   /** Applies the site's preprocessor to the text of a document or partial. */
   preprocess: (text: string, filePath: string) => string
   magicComments: MagicComment[]
@@ -216,6 +225,8 @@ export interface CompileSettings {
   liveElements: { [kind: string]: string }
   /** The site's own remark and rehype plugins; documents go through unified if there is one. */
   sitePlugins?: SitePlugins
+  /** Where sources that were parsed for those plugins are kept. */
+  trees?: TreeStore
   /** Address of the page behind a link to a Markdown file, for those plugins; undefined if there is none. */
   resolveLink?: (url: string, fromPath: string) => string | undefined
   /** Texts that loaders of the site made of files that the document imports, in the place of those. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { PackedStore } from '../cache/PackedStore.ts'
 import { getCacheDir } from '../sitePaths.ts'
-import type { CompiledDocument } from '../markdown/types.ts'
+import type { CompiledDocument, TreeStore } from '../markdown/types.ts'
 
 /** What a build asks of all documents before it makes their pages. */
 export type CompiledFacts = Pick<
@@ -29,6 +29,7 @@ export class DocumentStore {
   private readonly store: PackedStore<CompiledDocument>
   /** In a file of their own: a build asks for all of them, one after the other. */
   private readonly facts: PackedStore<FactsEntry>
+  private readonly parsed: PackedStore<string>
 
   /**
    * @param name tells it from others of the same site
@@ -39,6 +40,13 @@ export class DocumentStore {
     const common = { cacheDir: getCacheDir({ siteDir }), siteDir, version }
     this.store = new PackedStore({ ...common, name: `markdown-${name}` })
     this.facts = new PackedStore({ ...common, name: `markdown-facts-${name}` })
+    this.parsed = new PackedStore({ ...common, name: `markdown-trees-${name}` })
+  }
+
+  /** Sources as they were parsed for plugins of the site. */
+  readonly trees: TreeStore = {
+    find: (key) => this.parsed.getJson(key),
+    set: (key, tree) => this.parsed.setJson(key, tree),
   }
 
   private readonly toRelative = (file: string): string => path.relative(this.siteDir, file)
@@ -91,11 +99,13 @@ export class DocumentStore {
   save(options: { prune: boolean }): void {
     this.store.save(options)
     this.facts.save(options)
+    this.parsed.save(options)
   }
 
   close(): void {
     this.store.close()
     this.facts.close()
+    this.parsed.close()
   }
 }
 

@@ -14,7 +14,7 @@ import type { LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findLinkedPage, type DocumentPlace } from './resolveReferences.ts'
 import { findFormat, hashDependency, readSource, toCompileInput } from './contentSource.ts'
 import type { MarkdownTheme } from './markdownTheme.ts'
-import { createPluginSettings, type InstanceSettings, type PluginSettings } from './pluginSettings.ts'
+import { createPluginSettings, type PluginSettings } from './pluginSettings.ts'
 import { DocumentStore, type CompiledFacts } from './DocumentStore.ts'
 
 /** Content of a page with the plugin whose settings apply. */
@@ -22,10 +22,20 @@ export interface ContentReference extends DocumentPlace {
   ref: ContentRef
 }
 
+/** A document that is there. */
+interface KnownContent {
+  /** Under which it is stored. */
+  key: string
+  facts: CompiledFacts
+}
+
+type Compiler = typeof import('../markdown/compileMarkdown.ts')
+
 interface PendingContent {
   ref: ContentRef
   /** After the site's preprocessor. */
   source: string
+  /** Hash of what is known of it before it is parsed. */
   key: string
   settings: CompileSettings
   /** What else loaders read. */
@@ -36,15 +46,15 @@ interface PendingContent {
 export class ContentCompiler {
   private readonly settings: PluginSettings
   private readonly ownElements: OwnElements
-  private readonly byRef = new WeakMap<ContentRef, CompiledFacts>()
-  private readonly byKey = new Map<string, CompiledFacts>()
-  private readonly keys = new WeakMap<ContentRef, string>()
+  private readonly byRef = new WeakMap<ContentRef, KnownContent>()
+  private readonly byKey = new Map<string, KnownContent>()
   private readonly fileHashes = new Map<string, string>()
   private readonly store: DocumentStore
   /** Hashes of sources that were read before. */
   private readonly sources: FileFacts<string>
   private compileCount = 0
   private uncachedCount = 0
+  private pluginCount = 0
 
   constructor(
     private readonly site: Site,
@@ -83,9 +93,9 @@ export class ContentCompiler {
     return this.uncachedCount
   }
 
-  /** Hash of all that a document was compiled from; its content is the same as long as this is. */
-  keyOf(ref: ContentRef): string {
-    return this.keys.get(ref) ?? ''
+  /** Sources on which plugins of the site ran, as they do in every run. */
+  get pluginRunCount(): number {
+    return this.pluginCount
   }
 
   /**
@@ -109,7 +119,7 @@ export class ContentCompiler {
 
   private async compileAll(pending: PendingContent[], problems: Problem[]): Promise<void> {
     // loaded only now: a build in which nothing changed needs neither parser nor highlighter
-    const [{ compileDocument }, { prepareCompile }] = await Promise.all([
+    const [compiler, { prepareCompile }] = await Promise.all([
       import('../markdown/compileMarkdown.ts'),
       import('../markdown/prepareCompile.ts'),
     ])
@@ -126,17 +136,37 @@ export class ContentCompiler {
     )
     for (const [index, item] of pending.entries()) {
       try {
-        const known = this.byKey.get(item.key)
-        if (known === undefined) {
-          const input = toCompileInput(item.ref, item.source, item.settings)
-          this.compileCount++
-          this.remember(item, await compileDocument(input, item.settings))
-        } else this.byRef.set(item.ref, known)
+        const known = this.byKey.get(item.key) ?? (await this.make(item, compiler))
+        this.byKey.set(item.key, known)
+        this.byRef.set(item.ref, known)
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
       }
       if (index % 16 === 15) await nextTurn()
     }
+  }
+
+  /** Compiles a document, unless it is one whose plugins made of it what they made in an earlier run. */
+  private async make(item: PendingContent, { compileDocument, openParser }: Compiler): Promise<KnownContent> {
+    const { ref, settings, source, files } = item
+    const input = toCompileInput(ref, source, settings)
+    const parse = await openParser(input, settings)
+    const isOfPlugins = settings.ownCode === 'tree'
+    const tree = isOfPlugins ? parse.describe?.() : ''
+    const isTransient = settings.ownCode === 'any' || settings.partialTexts !== undefined || tree === undefined
+    const key = isOfPlugins && !isTransient ? hashOf(item.key, tree) : item.key
+    if (isOfPlugins) this.pluginCount++
+    const found = isOfPlugins && !isTransient ? this.findCached(key) : undefined
+    if (found !== undefined) return { key, facts: found }
+    const compiled = await compileDocument(input, settings, parse)
+    const document = { ...compiled, dependencies: [...new Set([...compiled.dependencies, ...files])] }
+    this.compileCount++
+    if (isTransient) this.uncachedCount++
+    const facts = this.store.set(key, document, {
+      dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
+      isTransient,
+    })
+    return { key, facts }
   }
 
   /** What loaders of the site make of a source. */
@@ -166,37 +196,48 @@ export class ContentCompiler {
     const isPlainFile = text === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
     // a file that is as it was is not read again, unless it has to be compiled
-    if (seen.facts !== undefined && this.isKnown(ref, entry, seen.facts)) return undefined
+    const isThere = (sourceHash: string) => this.isKnown(ref, settings, this.createKey(ref, entry.key, sourceHash))
+    if (seen.facts !== undefined && isThere(seen.facts)) return undefined
     const source = settings.preprocess(text ?? readSource(ref.sourcePath), ref.sourcePath)
     const hash = hashOf(source)
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
-    if (this.isKnown(ref, entry, hash)) return undefined
+    if (isThere(hash)) return undefined
     const format = findFormat(ref, this.site.context.siteConfig.markdown.format)
-    const own = { ...settings, format, ...this.createLinkResolver(settings, plugin) }
-    return { ref, source, key: this.keyOf(ref), settings: own, files: [...(loaded?.files ?? [])] }
+    const own = { ...settings, format, ...this.addPluginSettings(settings, plugin) }
+    return { ref, source, key: this.createKey(ref, entry.key, hash), settings: own, files: [...(loaded?.files ?? [])] }
   }
 
-  /** What a plugin reads of other pages must not come out of a cache, so it reads it where documents are never in one. */
-  private createLinkResolver(
-    { sitePlugins, hasOwnCode }: CompileSettings,
+  /**
+   * What plugins of the site are given besides the source. What they read of other pages must not come out of a cache, so they
+   * read it where they run in every build.
+   */
+  private addPluginSettings(
+    { sitePlugins, ownCode }: CompileSettings,
     plugin: InitializedPlugin,
-  ): Pick<CompileSettings, 'resolveLink'> {
-    if (sitePlugins === undefined || !hasOwnCode) return {}
+  ): Pick<CompileSettings, 'resolveLink' | 'trees'> {
+    if (sitePlugins === undefined || ownCode === 'none') return {}
     const context = { site: this.site, markdownOptions: this.markdownOptions }
-    return { resolveLink: (url, fromPath) => findLinkedPage({ url, fromPath }, plugin, context) }
+    return {
+      resolveLink: (url, fromPath) => findLinkedPage({ url, fromPath }, plugin, context),
+      trees: this.store.trees,
+    }
   }
 
-  /** Whether the document of a source with this hash is there; the key of the reference is remembered. */
-  private isKnown(ref: ContentRef, { settings, key: settingsKey }: InstanceSettings, sourceHash: string): boolean {
-    const key = hashOf(
+  /** Hash of what a document is compiled from. */
+  private createKey(ref: ContentRef, settingsKey: string, sourceHash: string): string {
+    return hashOf(
       sourceHash,
       this.relative(ref.sourcePath),
       settingsKey,
       JSON.stringify([ref.frontMatter ?? {}, ref.assets ?? {}]),
       `${ref.removeTitle === true}\0${ref.isModule === true}\0${ref.key ?? ''}\0${ref.givenComponents ?? ''}`,
     )
-    this.keys.set(ref, key)
-    const known = this.byKey.get(key) ?? (settings.hasOwnCode ? undefined : this.findCached(key))
+  }
+
+  /** Whether the document with this key is there. */
+  private isKnown(ref: ContentRef, { ownCode }: CompileSettings, key: string): boolean {
+    const facts = this.byKey.has(key) || ownCode !== 'none' ? undefined : this.findCached(key)
+    const known = this.byKey.get(key) ?? (facts && { key, facts })
     if (known === undefined) return false
     this.byKey.set(key, known)
     this.byRef.set(ref, known)
@@ -207,42 +248,31 @@ export class ContentCompiler {
     return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
   }
 
-  private remember({ ref, key, settings, files }: PendingContent, compiled: CompiledDocument): void {
-    const document = { ...compiled, dependencies: [...new Set([...compiled.dependencies, ...files])] }
-    const isTransient = settings.hasOwnCode || settings.partialTexts !== undefined
-    if (isTransient) this.uncachedCount++
-    const facts = this.store.set(key, document, {
-      dependencies: document.dependencies.map((file) => [this.relative(file), this.hashFile(file)]),
-      isTransient,
-    })
-    this.byRef.set(ref, facts)
-    this.byKey.set(key, facts)
-  }
-
   /** References of the modules a document needs, if it was prepared; of a code page also its own. */
   componentsOf(ref: ContentRef): string[] {
-    const facts = this.byRef.get(ref)
-    if (facts === undefined) return []
-    const { components, isCode, isCut } = facts
+    const known = this.byRef.get(ref)
+    if (known === undefined) return []
+    const { components, isCode, isCut } = known.facts
     if (!isCode) return components
     return [...components, codePageReference(ref, ref.truncated === true && isCut, this.site.context.siteDir)]
   }
 
   /** What is known of a reference that was prepared, without its document. */
   describe(ref: ContentRef): CompiledFacts {
-    const facts = this.byRef.get(ref)
-    if (facts === undefined) throw describeUnprepared(ref)
-    return facts
+    const known = this.byRef.get(ref)
+    if (known === undefined) throw describeUnprepared(ref)
+    return known.facts
   }
 
   /** Hash of the compiled document of a reference that was prepared. */
   hashDocument(ref: ContentRef): string {
-    return this.store.hashDocument(this.keyOf(ref)) ?? ''
+    return this.store.hashDocument(this.byRef.get(ref)?.key ?? '') ?? ''
   }
 
   /** The compiled document of a reference that was prepared; read from the store on every call. */
   compile(ref: ContentRef): CompiledDocument {
-    const document = this.byRef.has(ref) ? this.store.read(this.keyOf(ref)) : undefined
+    const known = this.byRef.get(ref)
+    const document = known === undefined ? undefined : this.store.read(known.key)
     if (document === undefined) throw describeUnprepared(ref)
     return document
   }

@@ -40,8 +40,10 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     isShownInLists: options.truncateMarker !== undefined,
     footnotes,
     renderers: theme.renderers,
-    hasOwnCode:
-      theme.hasOwnCode || describeValue([remark.map((known) => known?.options), math, sitePlugins, footnotes]).hasCode,
+    ownCode: findOwnCode(
+      sitePlugins,
+      theme.hasOwnCode || hasCode([remark.map((known) => known?.options), math, footnotes]),
+    ),
     preprocess: createPreprocess(markdown.preprocessor, options.truncateMarker),
     magicComments: prism.magicComments ?? [
       {
@@ -62,6 +64,14 @@ export function createCompileSettings(site: Site, options: MarkdownOptions, them
     ...readFileRules(site),
     ...(sitePlugins === undefined ? {} : { sitePlugins }),
   }
+}
+
+const hasCode = (value: unknown): boolean => describeValue(value).hasCode
+
+function findOwnCode(plugins: SitePlugins | undefined, isElsewhere: boolean): CompileSettings['ownCode'] {
+  const { recma, ...onTree } = plugins ?? {}
+  if (isElsewhere || hasCode(recma)) return 'any'
+  return hasCode(onTree) ? 'tree' : 'none'
 }
 
 type ReadBuiltIn = (plugin: UnifiedPlugin) => BuiltInPlugin | undefined

@@ -18,6 +18,8 @@ export interface BuildSummary {
   freshCount: number
   /** Those of them that no cache may keep, because code of the site has a part in them. */
   transientCount: number
+  /** Sources on which plugins of the site ran, as they do in every run, whether or not they were compiled then. */
+  pluginRunCount: number
   /** Those of this locale alone. */
   warningCount: number
   fileCount: number
@@ -36,6 +38,7 @@ export interface BuildOutcome {
   codePageReasons: Map<string, string>
   freshCount: number
   transientCount: number
+  pluginRunCount: number
   warningCount: number
   entryBytes: number
   phases: Phase[]
@@ -49,6 +52,7 @@ export function summarize({
   codePageReasons,
   freshCount,
   transientCount,
+  pluginRunCount,
   warningCount,
   phases,
   duration,
@@ -61,6 +65,7 @@ export function summarize({
     codePageCount: codePageReasons.size,
     freshCount,
     transientCount,
+    pluginRunCount,
     warningCount,
     fileCount: sizes.length,
     outputBytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -123,10 +128,11 @@ export function formatSummary(summary: BuildSummary): string {
     summary.transientCount === 0
       ? ''
       : `, ${summary.transientCount} of them in every run, as code of the site has a part in them`
+  const plugins = summary.pluginRunCount === 0 ? '' : `; plugins of the site ran on ${summary.pluginRunCount}`
   return [
     `${colors.green('Built')} ${summary.pageCount} pages in ${colors.bold(formatDuration(summary.duration))}, ${warnings}.`,
     `  ${summary.fileCount} files, ${formatBytes(summary.outputBytes)}; JavaScript of every page: ${formatBytes(summary.entryBytes)} (brotli).`,
-    `  ${summary.freshCount} sources compiled in this run${everyRun}; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
+    `  ${summary.freshCount} sources compiled in this run${everyRun}${plugins}; ${summary.codePageCount} code page${summary.codePageCount === 1 ? '' : 's'}.`,
     `  ${summary.outDir}`,
   ].join('\n')
 }

@@ -28,7 +28,7 @@ export function createTestSettings(overrides: Partial<CompileSettings> = {}): Co
       }),
       headingAnchor: () => '',
     },
-    hasOwnCode: false,
+    ownCode: 'none',
     preprocess: (text) => text,
     magicComments: [
       {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { listStatements } from './bindings.ts'
 import { listMarkdownImports } from './markdownImports.ts'
+import { toWholeJson } from './parsedTree.ts'
 import { parseMdast } from './parseMdast.ts'
 import { parseWithUnified, type FileParser, type ParsedFile, type UnifiedInput } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
@@ -101,12 +102,15 @@ export async function openParser(
   const document = parsed.get(filePath)
   if (document !== undefined && head !== source)
     document.excerpt = await parseWithUnified(prepare(head), settings, sitePlugins)
-  return (file) => {
+  const parse: FileParser = (file) => {
     const known = parsed.get(file.filePath)
     if (known === undefined) return own(file)
     // what is imported may be shown, and so walked, more than once, and the walk may change its nodes
     return file.isImported === true ? { ...known, root: structuredClone(known.root) } : known
   }
+  parse.describe = () =>
+    toWholeJson(Array.from(parsed, ([file, made]) => [path.relative(settings.siteDir, file), made]))
+  return parse
 }
 
 /** Markdown files that the statements of a file name. */

@@ -1,4 +1,5 @@
 import { SiteError } from '../../api/errors.ts'
+import { hashOf } from '../../cache/hashOf.ts'
 import { listFrames } from '../../stackFrames.ts'
 import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
@@ -11,6 +12,7 @@ import { mapTextLines } from './codeFences.ts'
 import { restoreComments } from './comments.ts'
 import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
+import { packTree, unpackTree } from './parsedTree.ts'
 import { findTitle, frameTitle } from './title.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
 import type { HastNode, CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
@@ -32,7 +34,11 @@ export interface ParsedFile {
 export type UnifiedInput = Pick<CompileInput, 'source' | 'filePath' | 'frontMatter' | 'idPrefix'>
 
 /** Parses a document, or a file that it imports. */
-export type FileParser = (file: { source: string; filePath: string; isImported?: boolean }) => ParsedFile
+export interface FileParser {
+  (file: { source: string; filePath: string; isImported?: boolean }): ParsedFile
+  /** What plugins of the site made of these files, as text; undefined without plugins, and for trees that no text can hold. */
+  describe?(): string | undefined
+}
 
 /**
  * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
@@ -46,7 +52,10 @@ export async function parseWithUnified(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
-  const [parser, { VFile }] = await Promise.all([createRemarkParser(settings, plugins), import('vfile')])
+  const [{ parser, syntax, isExtended }, { VFile }] = await Promise.all([
+    createRemarkParser(settings, plugins),
+    import('vfile'),
+  ])
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
@@ -69,12 +78,15 @@ export async function parseWithUnified(
     data: { frontMatter: reviveDates(frontMatter), compilerName: 'client' },
   })
   try {
-    const tree = parser.parse(file)
+    parser.freeze()
+    const tree = parseOnce(prepared, isExtended() ? undefined : { syntax, trees: settings.trees }, () =>
+      parser.parse(file),
+    )
     // plugins look for words of comments in the text, such as the truncate marker
     file.value = restoreComments(prepared)
-    unwrapTags(tree as MdNode)
-    markWritten(tree as MdNode)
-    const programs = rememberPrograms(tree as MdNode)
+    unwrapTags(tree)
+    markWritten(tree)
+    const programs = rememberPrograms(tree)
     const finish = (root: MdNode, convert = (root: MdNode) => root): ParsedFile => {
       writePrograms(root, programs)
       markMade(root)
@@ -94,7 +106,25 @@ export async function parseWithUnified(
   }
 }
 
-/** A parser of what Docusaurus reads as Markdown, before plugins of the site. */
+/** @param known undefined where the tree depends on more than the source and the syntax */
+function parseOnce(
+  source: string,
+  known: { syntax: string; trees: CompileSettings['trees'] } | undefined,
+  parse: () => unknown,
+): MdNode {
+  const key = known === undefined ? '' : hashOf(known.syntax, source)
+  const stored = known?.trees?.find(key)
+  if (stored !== undefined) return unpackTree(stored)
+  const tree = parse() as MdNode
+  const packed = known?.trees === undefined ? undefined : packTree(tree)
+  if (packed !== undefined) known?.trees?.set(key, packed)
+  return tree
+}
+
+/**
+ * A parser of what Docusaurus reads as Markdown, before plugins of the site; with what says which syntax that is, and whether
+ * those plugins, once they are attached, have changed it.
+ */
 async function createRemarkParser(settings: CompileSettings, plugins: SitePlugins) {
   const [{ unified }, parse, mdx, gfm, directive, frontmatter] = await Promise.all([
     import('unified'),
@@ -109,11 +139,26 @@ async function createRemarkParser(settings: CompileSettings, plugins: SitePlugin
   const isGiven = [...plugins.firstRemark, ...plugins.remark].some(([plugin]) => nameOf(plugin) === 'remarkGfm')
   if (!isGiven) parser.use(gfm.default)
   if (settings.format === 'mdx') parser.use(mdx.default)
-  if (settings.math !== false) {
-    const math = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
-    addPlugins(parser, [[math, settings.math.remark] as PluginEntry])
+  const math = settings.math === false ? undefined : settings.math
+  if (math !== undefined) {
+    const remarkMath = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
+    addPlugins(parser, [[remarkMath, math.remark] as PluginEntry])
   }
-  return parser
+  let own: unknown[] = []
+  parser.use(function () {
+    own = listSyntax(this as never)
+  })
+  const isExtended = () => {
+    const now = listSyntax(parser as never)
+    return now.length !== own.length || now.some((part, index) => part !== own[index])
+  }
+  return { parser, syntax: JSON.stringify([settings.format, isGiven, math?.version, math?.remark]), isExtended }
+}
+
+/** All that a processor parses with. */
+function listSyntax(processor: { parser?: unknown; data(): { [name: string]: unknown } }): unknown[] {
+  const { micromarkExtensions, fromMarkdownExtensions } = processor.data()
+  return [processor.parser, micromarkExtensions, '', fromMarkdownExtensions].flat()
 }
 
 /** The tree of HTML that the site's rehype plugins make of a tree of Markdown. */
