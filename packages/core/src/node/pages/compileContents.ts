@@ -8,7 +8,8 @@ import { hashOf } from '../cache/hashOf.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { FileFacts } from '../content/FileFacts.ts'
-import type { CompiledDocument, CompileSettings } from '../markdown/types.ts'
+import type { TreesAhead } from '../markdown/unified/TreesAhead.ts'
+import type { CompiledDocument, CompileSettings, SitePlugins } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findLinkedPage, type DocumentPlace } from './resolveReferences.ts'
@@ -134,6 +135,7 @@ export class ContentCompiler {
         registerGrammars: this.site.registerGrammars,
       },
     )
+    const ahead = beginParsing(pending, compiler)
     for (const [index, item] of pending.entries()) {
       try {
         const known = this.byKey.get(item.key) ?? (await this.make(item, compiler))
@@ -142,8 +144,10 @@ export class ContentCompiler {
       } catch (error) {
         addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
       }
-      if (index % 16 === 15) await nextTurn()
+      // threads that parse are heard in between
+      if (index % 16 === 15 || ahead.length > 0) await nextTurn()
     }
+    await Promise.all(ahead.map((trees) => trees.close()))
   }
 
   /** Compiles a document, unless it is one whose plugins made of it what they made in an earlier run. */
@@ -299,6 +303,24 @@ export class ContentCompiler {
   close(): void {
     this.store.close()
   }
+}
+
+/** Has other threads parse the documents of instances with plugins of the site: unified takes most of the time that they take. */
+function beginParsing(pending: PendingContent[], { parseAhead }: Compiler): TreesAhead[] {
+  const groups = new Map<SitePlugins, PendingContent[]>()
+  for (const item of pending) {
+    const { sitePlugins } = item.settings
+    if (sitePlugins === undefined) continue
+    const group = groups.get(sitePlugins)
+    if (group === undefined) groups.set(sitePlugins, [item])
+    else group.push(item)
+  }
+  return Array.from(groups, ([sitePlugins, items]) => {
+    const documents = items.map(({ source, settings }) => ({ source, settings: { ...settings, sitePlugins } }))
+    const trees = parseAhead(documents, items[0]?.settings.trees)
+    for (const item of items) item.settings = { ...item.settings, trees }
+    return trees
+  })
 }
 
 /** Whether there may be HTML in the tree of a source: the author's, in plain Markdown, or that of a plugin. */

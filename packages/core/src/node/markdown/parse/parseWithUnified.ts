@@ -1,21 +1,20 @@
 import { SiteError } from '../../api/errors.ts'
-import { hashOf } from '../../cache/hashOf.ts'
 import { listFrames } from '../../stackFrames.ts'
 import { reviveDates } from '../../../shared/index.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { fromHast, readMadeCode, titleTag } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
-import { loadMathPackage } from '../render/mathPackage.ts'
 import { showResolved } from './showResolved.ts'
 import { mapTextLines } from './codeFences.ts'
 import { restoreComments } from './comments.ts'
 import { replaceEmoji } from '../render/emoji.ts'
 import { parseCodeMeta } from '../walk/codeBlock.ts'
-import { packTree, unpackTree } from './parsedTree.ts'
 import { findTitle, frameTitle } from './title.ts'
 import { rememberPrograms, writePrograms } from './programs.ts'
-import type { HastNode, CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins } from '../types.ts'
+import { packTree, unpackTree } from '../unified/parsedTree.ts'
+import { createRemarkParser, describeSyntax, toTreeKey, watchSyntax } from '../unified/remarkParser.ts'
+import type { HastNode, CompileInput, CompileSettings, MdNode, PluginEntry, SitePlugins, TreeStore } from '../types.ts'
 
 const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
 const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
@@ -52,10 +51,9 @@ export async function parseWithUnified(
   settings: CompileSettings,
   plugins: SitePlugins,
 ): Promise<ParsedFile> {
-  const [{ parser, syntax, isExtended }, { VFile }] = await Promise.all([
-    createRemarkParser(settings, plugins),
-    import('vfile'),
-  ])
+  const syntax = describeSyntax(settings, plugins)
+  const [parser, { VFile }] = await Promise.all([createRemarkParser(syntax), import('vfile')])
+  const isExtended = watchSyntax(parser)
   // before it parses: plugins may add to the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
@@ -79,9 +77,8 @@ export async function parseWithUnified(
   })
   try {
     parser.freeze()
-    const tree = parseOnce(prepared, isExtended() ? undefined : { syntax, trees: settings.trees }, () =>
-      parser.parse(file),
-    )
+    const trees = isExtended() ? undefined : settings.trees
+    const tree = parseOnce(toTreeKey(syntax, prepared), trees, () => parser.parse(file))
     // plugins look for words of comments in the text, such as the truncate marker
     file.value = restoreComments(prepared)
     unwrapTags(tree)
@@ -106,59 +103,14 @@ export async function parseWithUnified(
   }
 }
 
-/** @param known undefined where the tree depends on more than the source and the syntax */
-function parseOnce(
-  source: string,
-  known: { syntax: string; trees: CompileSettings['trees'] } | undefined,
-  parse: () => unknown,
-): MdNode {
-  const key = known === undefined ? '' : hashOf(known.syntax, source)
-  const stored = known?.trees?.find(key)
+/** A source as a tree, which another build or thread may have parsed. */
+function parseOnce(key: string, trees: TreeStore | undefined, parse: () => unknown): MdNode {
+  const stored = trees?.find(key)
   if (stored !== undefined) return unpackTree(stored)
   const tree = parse() as MdNode
-  const packed = known?.trees === undefined ? undefined : packTree(tree)
-  if (packed !== undefined) known?.trees?.set(key, packed)
+  const packed = trees === undefined ? undefined : packTree(tree)
+  if (packed !== undefined) trees?.set(key, packed)
   return tree
-}
-
-/**
- * A parser of what Docusaurus reads as Markdown, before plugins of the site; with what says which syntax that is, and whether
- * those plugins, once they are attached, have changed it.
- */
-async function createRemarkParser(settings: CompileSettings, plugins: SitePlugins) {
-  const [{ unified }, parse, mdx, gfm, directive, frontmatter] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-    import('remark-gfm'),
-    import('remark-directive'),
-    import('remark-frontmatter'),
-  ])
-  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
-  // a site that names it gives it options; its copy is another one than ours
-  const isGiven = [...plugins.firstRemark, ...plugins.remark].some(([plugin]) => nameOf(plugin) === 'remarkGfm')
-  if (!isGiven) parser.use(gfm.default)
-  if (settings.format === 'mdx') parser.use(mdx.default)
-  const math = settings.math === false ? undefined : settings.math
-  if (math !== undefined) {
-    const remarkMath = await (await loadMathPackage(settings.siteDir)).loadRemarkPlugin()
-    addPlugins(parser, [[remarkMath, math.remark] as PluginEntry])
-  }
-  let own: unknown[] = []
-  parser.use(function () {
-    own = listSyntax(this as never)
-  })
-  const isExtended = () => {
-    const now = listSyntax(parser as never)
-    return now.length !== own.length || now.some((part, index) => part !== own[index])
-  }
-  return { parser, syntax: JSON.stringify([settings.format, isGiven, math?.version, math?.remark]), isExtended }
-}
-
-/** All that a processor parses with. */
-function listSyntax(processor: { parser?: unknown; data(): { [name: string]: unknown } }): unknown[] {
-  const { micromarkExtensions, fromMarkdownExtensions } = processor.data()
-  return [processor.parser, micromarkExtensions, '', fromMarkdownExtensions].flat()
 }
 
 /** The tree of HTML that the site's rehype plugins make of a tree of Markdown. */
@@ -279,7 +231,7 @@ const flowTypes: { [type: string]: MdNode['type'] } = {
 }
 
 /** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
-function prepareSource(source: string, settings: CompileSettings): string {
+export function prepareSource(source: string, settings: CompileSettings): string {
   const start = measureFrontMatter(source)
   return source.slice(0, start) + prepareText(source.slice(start), settings)
 }
@@ -308,10 +260,6 @@ export function addPlugins<Target>(
   const target = processor as Processor
   for (const [plugin, ...options] of entries) target.use(withName(plugin) as never, ...(options as never[]))
   return target as { run(tree: unknown, file: unknown): Promise<unknown> }
-}
-
-function nameOf(plugin: unknown): string {
-  return typeof plugin === 'function' ? plugin.name : ''
 }
 
 /** A plugin of the site, as it is given to unified: one and the same is given once. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestSettings } from '../__fixtures__/testSettings.ts'
 import type { CompileSettings, PluginEntry, TreeStore } from '../types.ts'
 import { packTree, toWholeJson, unpackTree } from './parsedTree.ts'
-import { parseWithUnified } from './parseWithUnified.ts'
+import { parseWithUnified } from '../parse/parseWithUnified.ts'
 
 const everything = `---
 title: A
@@ -41,6 +41,7 @@ function createStore(): TreeStore & { readCount: number; trees: Map<string, stri
   return {
     trees,
     readCount: 0,
+    has: (key) => trees.has(key),
     find(key) {
       const tree = trees.get(key)
       if (tree !== undefined) this.readCount++

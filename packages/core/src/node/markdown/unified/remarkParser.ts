@@ -1,0 +1,68 @@
+import { hashOf } from '../../cache/hashOf.ts'
+import { loadMathPackage } from '../render/mathPackage.ts'
+import type { CompileSettings, SitePlugins } from '../types.ts'
+
+/** What decides how unified reads a source, besides plugins of the site. */
+export interface Syntax extends Pick<CompileSettings, 'format' | 'siteDir'> {
+  hasGfm: boolean
+  /** How formulas are read; undefined where there are none. */
+  math?: { version: string; remark: object } | undefined
+}
+
+export function describeSyntax({ format, siteDir, math }: CompileSettings, plugins: SitePlugins): Syntax {
+  // a site that names it gives it options; its copy is another one than ours
+  const isGiven = [...plugins.firstRemark, ...plugins.remark].some(
+    ([plugin]) => typeof plugin === 'function' && plugin.name === 'remarkGfm',
+  )
+  return {
+    format,
+    siteDir,
+    hasGfm: !isGiven,
+    ...(math === false ? {} : { math: { version: math.version, remark: math.remark } }),
+  }
+}
+
+/** Under which the tree of a source is kept. */
+export function toTreeKey({ format, hasGfm, math }: Syntax, source: string): string {
+  return hashOf(JSON.stringify([format, hasGfm, math]), source)
+}
+
+/** A parser of what Docusaurus reads as Markdown, before plugins of the site. */
+export async function createRemarkParser({ format, siteDir, hasGfm, math }: Syntax) {
+  const [{ unified }, parse, mdx, gfm, directive, frontmatter] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+    import('remark-frontmatter'),
+  ])
+  const parser = unified().use(parse.default).use(frontmatter.default, ['yaml']).use(directive.default)
+  if (hasGfm) parser.use(gfm.default)
+  if (format === 'mdx') parser.use(mdx.default)
+  if (math !== undefined) {
+    const remarkMath = await (await loadMathPackage(siteDir)).loadRemarkPlugin()
+    parser.use(remarkMath as never, math.remark as never)
+  }
+  return parser
+}
+
+type Parser = Awaited<ReturnType<typeof createRemarkParser>>
+
+/** @returns whether plugins that were added since have changed the syntax, once the parser is frozen */
+export function watchSyntax(parser: Parser): () => boolean {
+  let own: unknown[] = []
+  parser.use(function () {
+    own = listSyntax(this)
+  })
+  return () => {
+    const now = listSyntax(parser)
+    return now.length !== own.length || now.some((part, index) => part !== own[index])
+  }
+}
+
+/** All that a processor parses with. */
+function listSyntax(processor: { parser?: unknown; data(): object }): unknown[] {
+  const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as { [name: string]: unknown }
+  return [processor.parser, micromarkExtensions, '', fromMarkdownExtensions].flat()
+}
