@@ -2,7 +2,7 @@ import { SiteError, type Problem } from '../api/errors.ts'
 import { findNearest } from '../api/validate.ts'
 import { expandModuleName } from '../plugins/moduleNames.ts'
 import type { SwizzleAction, SwizzleComponent, SwizzleTheme } from './listThemes.ts'
-import type { Prompter } from './prompter.ts'
+import type { Prompter } from '../prompter.ts'
 
 /** What the command line says; everything may be left out. */
 export interface SwizzleRequest {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import { ejectComponent, type EjectedFiles } from './ejectComponent.ts'
 import type { SwizzleTheme } from './listThemes.ts'
-import type { Prompter } from './prompter.ts'
+import type { Prompter } from '../prompter.ts'
 import { renderWrapper } from './renderWrapper.ts'
 import { resolveRequest, type ResolvedRequest, type SwizzleRequest } from './resolveRequest.ts'
 

@@ -1,4 +1,4 @@
-import type { Streams } from '../../swizzle/prompter.ts'
+import type { Streams } from '../../prompter.ts'
 import { logger } from '../../api/logger.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 import { type OptionValues, createFlag } from '../command.ts'
@@ -56,7 +56,7 @@ export async function askForPort(
   streams: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
   if (!streams.input.isTTY || !streams.output.isTTY) return false
-  const { askLine } = await import('../../swizzle/prompter.ts')
+  const { askLine } = await import('../../prompter.ts')
   const answer = await askLine(`Port ${port - 1} is in use. Use ${port} instead? (Y/n) `, streams)
   return answer !== undefined && /^(?:y|yes|)$/i.test(answer)
 }

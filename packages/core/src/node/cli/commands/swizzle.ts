@@ -41,7 +41,7 @@ async function runSwizzle(
   const { plugins } = await loadSite({ siteDir, config: readText(options.config), mode: 'development' })
   const [{ listThemes }, { createPrompter }, { renderThemeList }, { findTheme }] = await Promise.all([
     import('../../swizzle/listThemes.ts'),
-    import('../../swizzle/prompter.ts'),
+    import('../../prompter.ts'),
     import('../../swizzle/renderThemeList.ts'),
     import('../../swizzle/resolveRequest.ts'),
   ])

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { SiteError } from '../api/errors.ts'
-import { logger } from '../api/logger.ts'
-import { findNearest } from '../api/validate.ts'
+import { SiteError } from './api/errors.ts'
+import { logger } from './api/logger.ts'
+import { findNearest } from './api/validate.ts'
 
 export interface Choice<Value> {
   label: string

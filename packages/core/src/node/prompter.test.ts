@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPrompter } from './prompter.ts'
-import { resolveRequest } from './resolveRequest.ts'
-import type { SwizzleTheme } from './listThemes.ts'
+import { resolveRequest } from './swizzle/resolveRequest.ts'
+import type { SwizzleTheme } from './swizzle/listThemes.ts'
 
 const printed: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
