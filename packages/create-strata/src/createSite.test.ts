@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +27,21 @@ test.each(templates)('JavaScript of $name has the files of TypeScript under othe
     expect(readFileSync(path.join(javascript, file), 'utf8'), file).not.toMatch(/\.tsx?\b|typescript/)
   }
 })
+
+test.skipIf(process.platform !== 'linux').each(['\u0003', '\u0004'])(
+  'who leaves at a question by %j is told that nothing was written',
+  (key) => {
+    const dir = createTempDir()
+    const program = path.join(import.meta.dirname, '../bin/create-strata.mjs')
+    // a terminal of its own; the key is pressed when the question is there
+    const shell = `(while ! grep -q 'its title' log; do sleep 0.1; done; printf '${key}'; sleep 2) 2>&1 | script -qefc 'stty cols 80 rows 24; "${process.execPath}" "${program}" site' log`
+    const { status, stdout } = spawnSync('sh', ['-c', shell], { cwd: dir, encoding: 'utf8', timeout: 30_000 })
+    expect(stdout).toContain('Nothing was written.')
+    expect(stdout).not.toContain('Warning')
+    expect(status).toBe(130)
+    expect(readdirSync(dir)).toEqual(['log'])
+  },
+)
 
 test('a site asks for the packages of the version that created it', () => {
   const dir = createTempDir()

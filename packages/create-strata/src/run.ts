@@ -60,21 +60,25 @@ function takeDefaults({
 
 /** Asks for what the command line left open. */
 async function ask(said: Arguments): Promise<SiteChoices> {
+  const signal = watchEnd(process.stdin)
   intro('Strata')
   const folder =
     said.folder ??
-    orCancel(await text({ message: 'Where should the site go?', placeholder: 'my-site', defaultValue: 'my-site' }))
+    orCancel(
+      await text({ message: 'Where should the site go?', placeholder: 'my-site', defaultValue: 'my-site', signal }),
+    )
   const dir = path.resolve(folder)
   const suggested = toTitle(dir)
   const title =
     said.title ??
-    orCancel(await text({ message: 'What is its title?', placeholder: suggested, defaultValue: suggested }))
+    orCancel(await text({ message: 'What is its title?', placeholder: suggested, defaultValue: suggested, signal }))
   const template =
     said.template ??
     orCancel(
       await select({
         message: 'What does it start with?',
         options: templates.map(({ name, label, hint }) => ({ value: name as string, label, hint })),
+        signal,
       }),
     )
   const language =
@@ -86,10 +90,20 @@ async function ask(said: Arguments): Promise<SiteChoices> {
           { value: 'typescript', label: 'TypeScript' },
           { value: 'javascript', label: 'JavaScript' },
         ],
+        signal,
       }),
     )
   if (!isTemplateName(template)) throw new UsageError(`There is no template "${template}".`)
   return { dir, template, language, title }
+}
+
+/** Aborted when the person ends the input, by Ctrl+D, after which a prompt would wait for ever. */
+function watchEnd(input: NodeJS.ReadStream): AbortSignal {
+  const controller = new AbortController()
+  input.on('keypress', (_: unknown, key?: { ctrl?: boolean; name?: string }) => {
+    if (key?.ctrl === true && key.name === 'd') controller.abort()
+  })
+  return controller.signal
 }
 
 function orCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
