@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithOxc, type Plugin as VitePlugin, type Rolldown } from 'vite'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { isSiteError, type Problem } from '../api/errors.ts'
+import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { reportedMessage } from './bundleProblems.ts'
 import { isInstalled } from '../config/ownCode.ts'
 import { isCodePageReference, toCodePageId, toCodePageReference } from './codePages.ts'
@@ -142,7 +142,7 @@ function loadOwn(id: string, input: BundleInput, context: Rolldown.PluginContext
   const side = context.environment.name
   if (isLoadedId(id)) return loadLoaded(context, id, input.site.context.siteDir)
   if (id.startsWith(`\0${referencePrefix}`))
-    return loadReference(decodeURIComponent(id.slice(referencePrefix.length + 1, -referenceEnd.length)))
+    return loadComponent(decodeURIComponent(id.slice(referencePrefix.length + 1, -referenceEnd.length)), input, context)
   if (id === `\0${virtualPrefix}registry` && input.onReference !== undefined)
     return loadClientRegistry(input, input.onReference, context)
   if (id.startsWith(`\0${virtualPrefix}`))
@@ -151,6 +151,19 @@ function loadOwn(id: string, input: BundleInput, context: Rolldown.PluginContext
   if (routeData.test(id)) return loadRouteData(id)
   if (path.isAbsolute(id) && markdownFile.test(id)) return loadMarkdown(id, input)
   return undefined
+}
+
+/** @throws SiteError in development, where no table of all components was there to find that one leads nowhere */
+async function loadComponent(reference: string, input: BundleInput, context: Rolldown.PluginContext): Promise<string> {
+  if (input.isDev && (await resolveReference(reference, input, context)) === null) {
+    const problems = (await input.describeMissing?.(reference)) ?? []
+    if (problems.length > 0) throw new SiteError(problems)
+  }
+  return loadReference(reference)
+}
+
+function resolveReference(reference: string, { site }: BundleInput, context: Rolldown.PluginContext) {
+  return context.resolve(reference, path.join(site.context.siteDir, 'docusaurus.config.js'), { skipSelf: false })
 }
 
 /** Data that an extended content plugin has written. */
@@ -195,9 +208,7 @@ async function loadClientRegistry(
   const references = await input.references()
   const common = new Set(references.common)
   for (const reference of references.all) {
-    const resolved = await context.resolve(reference, path.join(input.site.context.siteDir, 'docusaurus.config.js'), {
-      skipSelf: false,
-    })
+    const resolved = await resolveReference(reference, input, context)
     if (resolved === null) missing.push(...((await input.describeMissing?.(reference)) ?? []))
     else {
       onReference(reference, resolved.id)

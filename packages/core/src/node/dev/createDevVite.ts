@@ -1,6 +1,7 @@
 import type { createServer as createHttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createLogger, createServer as createViteServer } from 'vite'
+import { describeMissing } from '../build/report/describeMissing.ts'
 import { makeFolder } from '../build/output/makeFolder.ts'
 import { listClientModules } from '../bundle/virtual/clientModules.ts'
 import type { BundleInput, ModuleReferences } from '../bundle/virtual/types.ts'
@@ -86,6 +87,7 @@ function createInput(devSite: DevSite): BundleInput {
     routes: () => devSite.content.routes.map(({ route }) => route),
     codePage: (reference) => devSite.codePage(reference),
     markdownModule: (filePath) => devSite.markdownModule(filePath),
+    describeMissing: async (reference) => describeMissing(reference, devSite.table.pages, site.context.siteDir),
   }
 }
 

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logger } from '../api/logger.ts'
@@ -30,4 +32,24 @@ test('a configuration that could not be taken over is, as soon as what was in it
   await untilSaid(error, 3)
   write('src/pages/a.md', 'Another text\n')
   await untilSaid(error, 4)
+}, 60_000)
+
+test('a component that a document imports and that is not there is told with the place of the import', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const siteDir = createFolderWithPackages({
+    'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['@docusaurus/plugin-content-pages'] }\n`,
+    'src/theme/MDXPage.jsx': 'export default () => null\n',
+    'src/pages/a.mdx': "import Shelf from './_Shelf'\n\n<Shelf />\n",
+  })
+  const session = await startDevSession({ siteDir, host: 'localhost', port: 0 })
+  onTestFinished(() => session.close())
+  const server = createServer((request, response) => void session.answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/a`)
+  const place = `The import "./_Shelf" leads to no file.\n  at ${path.join(siteDir, 'src/pages/a.mdx')}:1:19\n`
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain(place)
+  expect(error.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(place)])
 }, 60_000)
