@@ -268,6 +268,19 @@ export const own = {
     expect(mainOf(part, 'a/index.html')).toContain('<img src="https://example.org/i.png" data-own="" alt=""/>')
   })
 
+  test('a table without the original may lack elements of a part that the site replaces', async () => {
+    const site = await builtSite({
+      'src/pages/a.mdx': '# A\n\n## Two\n\n#### Four\n',
+      'src/theme/MDXComponents.js':
+        'import Heading from "@theme/Heading"\nexport default { h2: (props) => <Heading as="h2" {...props} /> }\n',
+      'src/theme/Heading.js': 'export default ({ as: As, ...props }) => <As {...props} data-own="" />\n',
+    })
+    const main = mainOf(site, 'a/index.html')
+    expect(main).toContain('<h2 id="two" data-own="">Two')
+    expect(main).toMatch(/<h4 [^>]*id="four"[^>]*>Four/)
+    expect(main.match(/data-own/g)).toHaveLength(1)
+  })
+
   test('a table reads TypeScript as all of the site, whatever the settings are for its editor', async () => {
     const site = await builtSite({
       'src/pages/a.mdx': '# A\n\n<Box />\n',

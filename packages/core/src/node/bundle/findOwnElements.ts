@@ -69,6 +69,9 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
     findBelow: (id, importer) => [resolve(id, importer)].find(isForeign),
   })
   own.files = files
+  // a table that was written anew may lack elements whose part the site has
+  for (const [kind, reference] of Object.entries(own.elements))
+    if (reference === `${elementTable}#default.${kind}` && !names.includes(kind)) delete own.elements[kind]
   if (names.includes('code')) own.elements[codeInPre] = code
   if (changed.includes('code') && names.includes('pre')) own.elements.pre = `${elementTable}#default.pre`
   for (const name of changed) {
