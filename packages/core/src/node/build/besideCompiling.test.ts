@@ -86,3 +86,37 @@ test('problems of documents are told before those of code, and nothing goes on b
     }),
   ).toMatch(/src\/pages\/a\.mdx:3/)
 })
+
+test('a plugin of the site may wait for what it sees of other documents', async () => {
+  const siteDir = createSite({
+    'exchange.mjs': `const titles = new Map()
+const given = new Map()
+const titleOf = (name) => {
+  if (!titles.has(name)) titles.set(name, new Promise((resolve, reject) => {
+    given.set(name, resolve)
+    setTimeout(() => reject(new Error('Nothing of ' + name)), 4000).unref()
+  }))
+  return titles.get(name)
+}
+/** Every document shows the title of the one that it names. */
+export default () => async (tree, file) => {
+  const name = file.path.replace(/^.*\\/|\\.md$/g, '')
+  titleOf(name)
+  given.get(name)(tree.children.find(({ type }) => type === 'heading').children[0].value)
+  const text = tree.children.at(-1).children[0]
+  text.value = 'After ' + (await titleOf(text.value))
+}
+`,
+    'docusaurus.config.ts': `import exchange from './exchange.mjs'
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [exchange] }]] }
+`,
+    'src/pages/a.md': '## One\n\nb\n',
+    'src/pages/b.md': '## Two\n\nc\n',
+    'src/pages/c.md': '## Three\n\na\n',
+  })
+  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+  const shown = ['a', 'b', 'c'].map(
+    (name) => /After \w+/.exec(fs.readFileSync(path.join(siteDir, `build/${name}/index.html`), 'utf8'))?.[0],
+  )
+  expect(shown).toEqual(['After Two', 'After Three', 'After One'])
+})

@@ -43,6 +43,9 @@ interface PendingContent {
   files: string[]
 }
 
+/** Documents whose plugins may wait at the same time: as many as there are modules that webpack reads at once. */
+const documentsAtOnce = 100
+
 /** Compiles the Markdown of a site, each source once a run, and not at all if it is in the cache. */
 export class ContentCompiler {
   private readonly settings: PluginSettings
@@ -136,16 +139,29 @@ export class ContentCompiler {
       },
     )
     const ahead = beginParsing(pending, compiler)
+    const made = new Map<string, Promise<KnownContent>>()
+    const unfinished = new Set<Promise<unknown>>()
     for (const [index, item] of pending.entries()) {
-      try {
-        const known = this.byKey.get(item.key) ?? (await this.make(item, compiler))
-        this.byKey.set(item.key, known)
-        this.byRef.set(item.ref, known)
-      } catch (error) {
-        addProblems(isTooDeep(error) ? describeDepth(item.ref.sourcePath) : error, problems)
-      }
+      if (made.has(item.key)) continue
+      const known = this.make(item, compiler)
+      made.set(item.key, known)
+      const end: Promise<unknown> = known.catch(() => {}).finally(() => unfinished.delete(end))
+      unfinished.add(end)
+      // the next one begins where plugins wait: maybe for what they make of that one
+      await Promise.race([end, nextTurn()])
+      if (unfinished.size >= documentsAtOnce) await Promise.race(unfinished)
       // threads that parse are heard in between
       if (index % 16 === 15 || ahead.length > 0) await nextTurn()
+    }
+    for (const { key, ref } of pending) {
+      try {
+        const known = await made.get(key)
+        if (known === undefined) continue
+        this.byKey.set(key, known)
+        this.byRef.set(ref, known)
+      } catch (error) {
+        addProblems(isTooDeep(error) ? describeDepth(ref.sourcePath) : error, problems)
+      }
     }
     await Promise.all(ahead.map((trees) => trees.close()))
   }
