@@ -95,7 +95,14 @@ test('a tree is kept only if it is of our own syntax, and JSON can hold it', asy
   function replace(this: { parser: unknown }) {
     this.parser = () => ({ type: 'root', children: [] })
   }
-  for (const plugin of [extend, replace]) await parse('*a*', { trees }, [[plugin] as never])
+  function change(this: { data(): { fromMarkdownExtensions?: { enter?: object }[][] } }) {
+    const emphasis = function (this: { enter(node: object, token: object): void }, token: object) {
+      this.enter({ type: 'strong', children: [] }, token)
+    }
+    for (const extension of this.data().fromMarkdownExtensions?.flat() ?? [])
+      extension.enter = { ...extension.enter, emphasis }
+  }
+  for (const plugin of [extend, replace, change]) await parse('*a*', { trees }, [[plugin] as never])
   await parse('{/a/.test(b)} {1n}', { trees })
   await parse('{/a/.test(b)}', { trees })
   expect(trees.trees.size).toBe(0)

@@ -61,8 +61,14 @@ export function watchSyntax(parser: Parser): () => boolean {
   }
 }
 
-/** All that a processor parses with. */
+/** All that a processor parses with, to the single functions: a plugin may change an extension of ours in its place. */
 function listSyntax(processor: { parser?: unknown; data(): object }): unknown[] {
   const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as { [name: string]: unknown }
-  return [processor.parser, micromarkExtensions, '', fromMarkdownExtensions].flat()
+  return listParts([processor.parser, micromarkExtensions, fromMarkdownExtensions])
+}
+
+/** @param depth below which nothing is looked for: an extension may hold itself */
+function listParts(value: unknown, depth = 8): unknown[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return [value]
+  return Object.entries(value).flatMap(([name, part]) => [name, ...listParts(part, depth - 1)])
 }
