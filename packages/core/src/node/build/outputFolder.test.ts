@@ -154,3 +154,26 @@ test('a plugin that names the output folder and fails leaves the output as it wa
   expect(readOutput(siteDir).files).toEqual(['index.html'])
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
+
+test('a full disk is told once, and not as a fault of every page', async () => {
+  const full = `import { mkdirSync, symlinkSync } from 'node:fs'
+export default ({ outDir }) => ({
+  name: 'full',
+  allContentLoaded() {
+    for (const page of ['a', 'b']) {
+      mkdirSync(outDir + '/' + page, { recursive: true })
+      symlinkSync('/dev/full', outDir + '/' + page + '/index.html')
+    }
+  },
+})
+`
+  const siteDir = createSite(
+    { ...files, 'src/pages/b.md': '# B\n', 'full.mjs': full },
+    `plugins: ['@docusaurus/plugin-content-pages', './full.mjs'],`,
+  )
+  expect(await buildSite(siteDir)).toMatchObject({
+    isBuilt: false,
+    name: 'Error',
+    message: 'The output could not be written: ENOSPC',
+  })
+})

@@ -13,6 +13,8 @@ export interface RenderFailure {
   source?: string
   /** What the parts that threw say about themselves; the same part may be on every page. */
   faults?: string[]
+  /** The system writes no file at all, so every page fails in the same way: what it said of which file. */
+  refusal?: { code: string; path: string }
 }
 
 /** What to tell the site's author of pages that threw: the place in a component where there is one, else the page's source. */

@@ -47,12 +47,30 @@ export function stampFiles(files: readonly WrittenFile[], outDir: string): Writt
   return files.map(([file, hash]) => [file, hash, readStamp(path.join(outDir, file), { isLinked: true })])
 }
 
-/** Writes a file below the output folder; gives it with its hash. */
+/** The system writes no file of the output at all, so the page is not at fault. */
+export class NoOutputError extends Error {
+  constructor(readonly refusal: { code: string; path: string }) {
+    super(`The output could not be written: ${refusal.code}`)
+  }
+}
+
+/** What is refused to one file as to every other. */
+const refusalsOfAll = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE']
+
+/**
+ * Writes a file below the output folder; gives it with its hash.
+ * @throws NoOutputError
+ */
 export function writePageFile(file: string, text: readonly Piece[], setup: OutputFolders): WrittenFile {
   const target = path.join(setup.outDir, file)
-  makeFolder(path.dirname(target), setup)
   const bytes = encodePieces(text) // once, for the file and its hash
-  writeFileSync(target, bytes)
+  try {
+    makeFolder(path.dirname(target), setup)
+    writeFileSync(target, bytes)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw refusalsOfAll.includes(code) ? new NoOutputError({ code, path: target }) : error
+  }
   return [file, hashOf(bytes), '']
 }
 

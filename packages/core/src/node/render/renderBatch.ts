@@ -3,11 +3,12 @@ import type { FoundPageImage } from '../api/pages.ts'
 import { listStyleSources } from '../build/policy/securityPolicy.ts'
 import type { ClientAssets } from '../bundle/clientAssets.ts'
 import { describeFaults } from './describeFaults.ts'
+import type { RenderFailure } from './describeRenderFailures.ts'
 import { createRuleSelector, type SelectRules } from './inlineStyles.ts'
 import type { RenderJob, RenderResult, RenderSetup } from './renderTypes.ts'
 import type { PageNotes } from '../pages/assemblePage.ts'
 import { createLinkReader } from './outsideLinks.ts'
-import { writeOutputFile, writePageFile } from './outputFiles.ts'
+import { NoOutputError, writeOutputFile, writePageFile } from './outputFiles.ts'
 import { joinPieces } from './pieces.ts'
 import { keepTexts, loadPageImageFinders, loadPageOutputMakers, readContents } from './pageModules.ts'
 import { readAnchors, type HtmlFacts } from './readDocument.ts'
@@ -186,8 +187,9 @@ function parseBytes(bytes: Uint8Array): unknown {
 }
 
 /** Anything may be thrown in a component. */
-function toFailure(error: unknown): { ok: false; message: string; stack: string; faults?: string[] } {
+function toFailure(error: unknown): { ok: false } & Omit<RenderFailure, 'path'> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  if (error instanceof NoOutputError) return { ok: false, message, stack, refusal: error.refusal }
   const faults = describeFaults(error)
   return { ok: false, message, stack, ...(faults === undefined ? {} : { faults }) }
 }

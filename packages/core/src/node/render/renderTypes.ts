@@ -4,6 +4,7 @@ import type { DocumentPolicy } from '../build/policy/securityPolicy.ts'
 import type { FileStamp } from '../fileStamp.ts'
 import type { SiteAddresses } from './outsideLinks.ts'
 import type { HtmlFacts } from './readDocument.ts'
+import type { RenderFailure } from './describeRenderFailures.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
 import type { Sheet } from './styleSheet.ts'
 
@@ -70,5 +71,4 @@ export interface RenderJob {
 
 export type RenderResult =
   /** Of a fresh page also the data of its outputs, as JSON. */
-  | ({ ok: true; isReused: boolean; data?: string[] } & PreviousPage)
-  | { ok: false; path: string; message: string; stack: string; isLoadFailure?: boolean; faults?: string[] }
+  ({ ok: true; isReused: boolean; data?: string[] } & PreviousPage) | ({ ok: false } & RenderFailure)

@@ -196,6 +196,8 @@ async function readResults(results: RenderResult[], pages: PageRecord[], bundles
     const route = pages[index]?.route
     return result.ok ? [] : [{ ...result, ...(route === undefined ? {} : findSource(route)) }]
   })
+  const refused = failures.find(({ refusal }) => refusal !== undefined)
+  if (refused !== undefined) throw Object.assign(new Error(refused.message), refused.refusal)
   if (failures.length > 0) throw await describeFailures(failures, bundles)
   return results.flatMap((result) => (result.ok ? [result.facts] : []))
 }
