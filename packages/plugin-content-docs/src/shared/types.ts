@@ -5,6 +5,8 @@ export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | Pr
 
 export interface PropSidebarItemLink {
   type: 'link'
+  /** What the sidebars file calls the item where several have its label. */
+  key?: string
   label: string
   /** Pathname with base URL, or an external URL. */
   href: string
@@ -18,6 +20,7 @@ export interface PropSidebarItemLink {
 
 export interface PropSidebarItemCategory {
   type: 'category'
+  key?: string
   label: string
   /** The category's own page. */
   href?: string
@@ -36,6 +39,7 @@ export interface PropSidebarItemCategory {
 
 export interface PropSidebarItemHtml {
   type: 'html'
+  key?: string
   value: string
   defaultStyle?: boolean
   className?: string

@@ -25,7 +25,7 @@ export function toSidebarProps(
 }
 
 function toDocLink(
-  { id, label, className, customProps }: SidebarItemDoc,
+  { id, key, label, className, customProps }: SidebarItemDoc,
   docById: Map<string, DocMetadata>,
 ): PropSidebarItem {
   const doc = findDoc(id, docById)
@@ -34,6 +34,7 @@ function toDocLink(
   const itemProps = sidebar_custom_props ?? customProps
   return {
     type: 'link',
+    ...(key === undefined ? {} : { key }),
     label: sidebar_label ?? label ?? doc.title,
     href: doc.permalink,
     docId: id,
@@ -54,7 +55,7 @@ function toCategory(
   items: PropSidebarItem[],
   docById: Map<string, DocMetadata>,
 ): PropSidebarItemCategory {
-  const { link, label, collapsible, collapsed, className, description } = category
+  const { link, key, label, collapsible, collapsed, className, description } = category
   const doc = link?.type === 'doc' ? findDoc(link.id, docById) : undefined
   const customProps = category.customProps ?? doc?.frontMatter.sidebar_custom_props
   const href = doc?.permalink ?? (link?.type === 'generated-index' ? link.permalink : undefined)
@@ -62,6 +63,7 @@ function toCategory(
   const firstHref = isReachable ? undefined : findFirstHref(items)
   return {
     type: 'category',
+    ...(key === undefined ? {} : { key }),
     label,
     ...(href === undefined ? {} : { href }),
     ...(doc?.unlisted ? { linkUnlisted: true } : {}),
