@@ -21,6 +21,28 @@ function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; 
 }
 
 describe('by keyboard alone', () => {
+  test('in the navbar, which is never out of view, nothing scrolls the page', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/docs/configuration/'))
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const scrollTop = () => page.evaluate(() => Math.round(scrollY))
+    await expect.poll(scrollTop).toBe(700)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    const search = banner(page).getByRole('button', { name: 'Search' })
+    await expect(search).toBeFocused()
+    expect(await scrollTop()).toBe(700)
+
+    await page.keyboard.press('Shift+Tab')
+    await expect(search).not.toBeFocused()
+    expect(await scrollTop()).toBe(700)
+    await banner(page).getByRole('button', { name: 'Canary 🚧' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: /^Canary/ })).toBeFocused()
+    expect(await scrollTop()).toBe(700)
+  })
+
   test('from the top of a page through navbar, dropdown and search', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/tabs/'))
     await page.keyboard.press('Tab')
