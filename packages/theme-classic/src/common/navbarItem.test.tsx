@@ -147,6 +147,21 @@ describe('a navbar item', () => {
     place.search = ''
   })
 
+  test('of versions is open in the menu of small screens where it holds the page, whether or not it is marked', () => {
+    const renderVersions = (pathname: string) => {
+      place.pathname = pathname
+      return render({
+        type: 'docsVersionDropdown',
+        docsPluginId: 'grown',
+        mobile: true,
+        dropdownActiveClassDisabled: true,
+      })
+    }
+    expect(renderVersions('/grown/next/')).toMatch(/^<li class="menu__list-item">.*aria-expanded="true"/)
+    expect(renderVersions('/elsewhere/')).toMatch(/^<li class="menu__list-item menu__list-item--collapsed">/)
+    place.pathname = '/'
+  })
+
   test('of an unknown type fails', () => {
     expect(() => render({ type: 'custom-none' })).toThrow(
       new Error('No NavbarItem component found for type "custom-none".'),

@@ -17,7 +17,9 @@ function both(own: unknown, ofMenu: LabelProps['onClick']): LabelProps['onClick'
 export default function DropdownNavbarItemMobile(props: Omit<DropdownNavbarItemProps, 'mobile'>): ReactNode {
   const { items, className, position: _1, isActive: _2, ...label } = props
   const isActive = useIsDropdownActive(props)
-  const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !isActive })
+  // one that is never marked as active, as a site may want of its versions, shows the page in it all the same
+  const holdsPage = useIsDropdownActive({ items, ...label })
+  const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !holdsPage })
   return (
     <li className={joinClassNames('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
       <DropdownNavbarItemToggle
