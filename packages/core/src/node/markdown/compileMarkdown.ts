@@ -12,7 +12,7 @@ import { collectDefinitions, createFootnotes } from './walk/footnotes.ts'
 import { findTitle, findTitleHeading } from './parse/title.ts'
 import { completeTree } from './render/completeHtml.ts'
 import { splitBlocks, toBlocks } from './render/splitBlocks.ts'
-import { createParser, openParser, parseAhead } from './parse/createParser.ts'
+import { createParser, openParser } from './parse/createParser.ts'
 import type { FileParser, ParsedFile } from './parse/parseWithUnified.ts'
 import { findOwnToc } from './walk/ownToc.ts'
 import { bindPartialExport, type TocMarker } from './walk/partialExports.ts'
@@ -24,7 +24,7 @@ import type { CompiledDocument, CompileInput, CompileSettings, MdNode, Part } fr
 import { cutAtMarker, isTruncateMarker } from './truncateMarker.ts'
 import { walkNode } from './walk/walkNodes.ts'
 
-export { openParser, parseAhead }
+export { openParser }
 
 /**
  * Compiles a document with the plugins of the site. Tags of plain Markdown are finished HTML, which the engine's own parser leaves

@@ -177,7 +177,6 @@ export interface FootnoteOptions {
 
 /** Parsed sources as JSON, by the hash of all that the parser knew. */
 export interface TreeStore {
-  has(key: string): boolean
   find(key: string): string | undefined
   set(key: string, tree: string): void
 }

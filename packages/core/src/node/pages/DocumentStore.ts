@@ -45,7 +45,6 @@ export class DocumentStore {
 
   /** Sources as they were parsed for plugins of the site. */
   readonly trees: TreeStore = {
-    has: (key) => this.parsed.has(key),
     find: (key) => this.parsed.getJson(key),
     set: (key, tree) => this.parsed.setJson(key, tree),
   }

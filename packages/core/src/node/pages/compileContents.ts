@@ -8,8 +8,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { engineVersion } from '../config/engineVersion.ts'
 import { FileFacts } from '../content/FileFacts.ts'
-import type { TreesAhead } from '../markdown/unified/TreesAhead.ts'
-import type { CompiledDocument, CompileSettings, SitePlugins } from '../markdown/types.ts'
+import type { CompiledDocument, CompileSettings } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import type { LoadedText } from '../plugins/webpack/documentLoaders.ts'
 import { findLinkedPage, type DocumentPlace } from './resolveReferences.ts'
@@ -138,7 +137,6 @@ export class ContentCompiler {
         registerGrammars: this.site.registerGrammars,
       },
     )
-    const ahead = beginParsing(pending, compiler)
     const made = new Map<string, Promise<KnownContent>>()
     const unfinished = new Set<Promise<unknown>>()
     for (const [index, item] of pending.entries()) {
@@ -150,8 +148,7 @@ export class ContentCompiler {
       // the next one begins where plugins wait: maybe for what they make of that one
       await Promise.race([end, nextTurn()])
       if (unfinished.size >= documentsAtOnce) await Promise.race(unfinished)
-      // threads that parse are heard in between
-      if (index % 16 === 15 || ahead.length > 0) await nextTurn()
+      if (index % 16 === 15) await nextTurn()
     }
     for (const { key, ref } of pending) {
       try {
@@ -163,7 +160,6 @@ export class ContentCompiler {
         addProblems(isTooDeep(error) ? describeDepth(ref.sourcePath) : error, problems)
       }
     }
-    await Promise.all(ahead.map((trees) => trees.close()))
   }
 
   /** Compiles a document, unless it is one whose plugins made of it what they made in an earlier run. */
@@ -319,24 +315,6 @@ export class ContentCompiler {
   close(): void {
     this.store.close()
   }
-}
-
-/** Has other threads parse the documents of instances with plugins of the site: unified takes most of the time that they take. */
-function beginParsing(pending: PendingContent[], { parseAhead }: Compiler): TreesAhead[] {
-  const groups = new Map<SitePlugins, PendingContent[]>()
-  for (const item of pending) {
-    const { sitePlugins } = item.settings
-    if (sitePlugins === undefined) continue
-    const group = groups.get(sitePlugins)
-    if (group === undefined) groups.set(sitePlugins, [item])
-    else group.push(item)
-  }
-  return Array.from(groups, ([sitePlugins, items]) => {
-    const documents = items.map(({ source, settings }) => ({ source, settings: { ...settings, sitePlugins } }))
-    const trees = parseAhead(documents, items[0]?.settings.trees)
-    for (const item of items) item.settings = { ...item.settings, trees }
-    return trees
-  })
 }
 
 /** Whether there may be HTML in the tree of a source: the author's, in plain Markdown, or that of a plugin. */

@@ -2,20 +2,12 @@ import path from 'node:path'
 import { listStatements } from './bindings.ts'
 import { listMarkdownImports } from './markdownImports.ts'
 import { parseMdast } from './parseMdast.ts'
-import {
-  parseWithUnified,
-  prepareSource,
-  type FileParser,
-  type ParsedFile,
-  type UnifiedInput,
-} from './parseWithUnified.ts'
+import { parseWithUnified, type FileParser, type ParsedFile, type UnifiedInput } from './parseWithUnified.ts'
 import { prepareDocument, preparePartial } from './preprocess.ts'
 import { toPlainFrontMatter } from '../../content/contentOptions.ts'
 import { frameTitle } from './title.ts'
 import { toWholeJson } from '../unified/parsedTree.ts'
-import { describeSyntax } from '../unified/remarkParser.ts'
-import { TreesAhead } from '../unified/TreesAhead.ts'
-import type { CompileSettings, MdNode, SitePlugins, TreeStore } from '../types.ts'
+import type { CompileSettings, MdNode } from '../types.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { readIfThere } from '../../sitePaths.ts'
 
@@ -124,28 +116,4 @@ export async function openParser(
 /** Markdown files that the statements of a file name. */
 function listImported(root: MdNode, fromPath: string, settings: CompileSettings): string[] {
   return listStatements(root).flatMap(({ value = '' }) => listMarkdownImports(value, fromPath, settings))
-}
-
-/** For one run. */
-function createTreeStore(): TreeStore {
-  const trees = new Map<string, string>()
-  return {
-    has: (key) => trees.has(key),
-    find: (key) => trees.get(key),
-    set: (key, tree) => void trees.set(key, tree),
-  }
-}
-
-/** Trees of documents of one plugin instance, which other threads parse in advance; see `TreesAhead`. */
-export function parseAhead(
-  documents: { source: string; settings: CompileSettings & { sitePlugins: SitePlugins } }[],
-  store?: TreeStore,
-): TreesAhead {
-  return new TreesAhead(
-    store ?? createTreeStore(),
-    documents.map(({ source, settings }) => () => ({
-      source: prepareSource(prepareDocument(source, settings), settings),
-      syntax: describeSyntax(settings, settings.sitePlugins),
-    })),
-  )
 }

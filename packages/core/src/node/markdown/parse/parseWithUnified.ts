@@ -103,7 +103,7 @@ export async function parseWithUnified(
   }
 }
 
-/** A source as a tree, which another build or thread may have parsed. */
+/** A source as a tree, which another build may have parsed. */
 function parseOnce(key: string, trees: TreeStore | undefined, parse: () => unknown): MdNode {
   const stored = trees?.find(key)
   if (stored !== undefined) return unpackTree(stored)
@@ -231,7 +231,7 @@ const flowTypes: { [type: string]: MdNode['type'] } = {
 }
 
 /** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
-export function prepareSource(source: string, settings: CompileSettings): string {
+function prepareSource(source: string, settings: CompileSettings): string {
   const start = measureFrontMatter(source)
   return source.slice(0, start) + prepareText(source.slice(start), settings)
 }

@@ -41,7 +41,6 @@ function createStore(): TreeStore & { readCount: number; trees: Map<string, stri
   return {
     trees,
     readCount: 0,
-    has: (key) => trees.has(key),
     find(key) {
       const tree = trees.get(key)
       if (tree !== undefined) this.readCount++

@@ -64,11 +64,19 @@ export function watchSyntax(parser: Parser): () => boolean {
 /** All that a processor parses with, to the single functions: a plugin may change an extension of ours in its place. */
 function listSyntax(processor: { parser?: unknown; data(): object }): unknown[] {
   const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as { [name: string]: unknown }
-  return listParts([processor.parser, micromarkExtensions, fromMarkdownExtensions])
+  const parts: unknown[] = []
+  addParts([processor.parser, micromarkExtensions, fromMarkdownExtensions], parts)
+  return parts
 }
 
 /** @param depth below which nothing is looked for: an extension may hold itself */
-function listParts(value: unknown, depth = 8): unknown[] {
-  if (typeof value !== 'object' || value === null || depth === 0) return [value]
-  return Object.entries(value).flatMap(([name, part]) => [name, ...listParts(part, depth - 1)])
+function addParts(value: unknown, parts: unknown[], depth = 8): void {
+  if (typeof value !== 'object' || value === null || depth === 0) {
+    parts.push(value)
+    return
+  }
+  for (const [name, part] of Object.entries(value)) {
+    parts.push(name)
+    addParts(part, parts, depth - 1)
+  }
 }
