@@ -134,7 +134,8 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     } else {
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
       await menu(page).getByRole('button', { name: '← Back to main menu' }).click()
-      await menu(page).getByRole('button', { name: 'Versions' }).click()
+      // it holds the page, so it is open
+      await expect(menu(page).getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true')
       await menu(page).getByRole('link', { name: '3.1.1' }).click()
     }
     await expect(page).toHavePath('/docs/3.1.1/installation/')
