@@ -167,12 +167,14 @@ export class ContentCompiler {
     const { ref, settings, source, files } = item
     const input = toCompileInput(ref, source, settings)
     const parse = await openParser(input, settings)
+    // what the plugins made says all that the result depends on beyond the key, if a text can say it
     const isOfPlugins = settings.ownCode === 'tree'
+    if (isOfPlugins) this.pluginCount++
     const tree = isOfPlugins ? parse.describe?.() : ''
     const isTransient = settings.ownCode === 'any' || settings.partialTexts !== undefined || tree === undefined
-    const key = isOfPlugins && !isTransient ? hashOf(item.key, tree) : item.key
-    if (isOfPlugins) this.pluginCount++
-    const found = isOfPlugins && !isTransient ? this.findCached(key) : undefined
+    const isKept = isOfPlugins && !isTransient
+    const key = isKept ? hashOf(item.key, tree) : item.key
+    const found = isKept ? this.findCached(key) : undefined
     if (found !== undefined) return { key, facts: found }
     const compiled = await compileDocument(input, settings, parse)
     const document = { ...compiled, dependencies: [...new Set([...compiled.dependencies, ...files])] }
@@ -211,16 +213,17 @@ export class ContentCompiler {
     const text = loaded?.code ?? ref.body
     const isPlainFile = text === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
+    const toKey = (sourceHash: string) => this.createKey(ref, entry.key, sourceHash)
     // a file that is as it was is not read again, unless it has to be compiled
-    const isThere = (sourceHash: string) => this.isKnown(ref, settings, this.createKey(ref, entry.key, sourceHash))
-    if (seen.facts !== undefined && isThere(seen.facts)) return undefined
+    if (seen.facts !== undefined && this.isKnown(ref, settings, toKey(seen.facts))) return undefined
     const source = settings.preprocess(text ?? readSource(ref.sourcePath), ref.sourcePath)
     const hash = hashOf(source)
     if (seen.facts === undefined) this.sources.set(ref.sourcePath, seen.stamp, hash)
-    if (isThere(hash)) return undefined
+    const key = toKey(hash)
+    if (this.isKnown(ref, settings, key)) return undefined
     const format = findFormat(ref, this.site.context.siteConfig.markdown.format)
     const own = { ...settings, format, ...this.addPluginSettings(settings, plugin) }
-    return { ref, source, key: this.createKey(ref, entry.key, hash), settings: own, files: [...(loaded?.files ?? [])] }
+    return { ref, source, key, settings: own, files: [...(loaded?.files ?? [])] }
   }
 
   /**
