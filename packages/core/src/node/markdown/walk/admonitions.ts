@@ -4,7 +4,9 @@ import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
 import type { MdNode, Part, Point } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
 
-/** `:::note[Title]` or `:::note{title="Title"}` with its content. Unknown names are warned about and keep their content. */
+/**
+ * Walks `:::note[Title]` or `:::note{title="Title"}` with its content. An unknown name causes a warning; its content is kept.
+ */
 export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   warnUnclosed(node, walk)
@@ -29,7 +31,7 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
 }
 
-/** Text alone is a string, which components compare with words of their own; anything else is nodes. */
+/** A title of text alone is passed as a string, which components can compare; anything else as nodes. */
 function titleProp(title: Part[]): string | { $nodes: never } {
   if (title.every((part) => part.k === 'text')) return title.map(({ v }) => v).join('')
   return { $nodes: toNodes(title, { isBlock: false }) as never }
@@ -37,7 +39,7 @@ function titleProp(title: Part[]): string | { $nodes: never } {
 
 type Attributes = { [name: string]: string | null | undefined }
 
-/** The theme's HTML around the content: components inside need none of their own around them. */
+/** The theme's HTML around the content, static even if the content has components. */
 function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk }): { open: string; close: string } {
   const attributes = (node.attributes ?? {}) as Attributes
   return walk.doc.settings.renderers.admonition({
@@ -57,7 +59,7 @@ function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[]
   if (title) return { title: [{ k: 'text', v: title }], content }
   const legacy = hasLabel ? undefined : legacyTitle(node, walk)
   if (legacy === undefined) return { title: [], content }
-  // on its own line, so that what is wrong in it is reported there
+  // pad with newlines, so that errors in the title are reported on its line
   const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
   const parsed = parseMdast(
     { source, filePath: walk.filePath },
@@ -66,7 +68,7 @@ function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[]
   return { title: walkInlines(parsed.children?.[0]?.children, walk), content }
 }
 
-/** `:::note My title`: the parser drops the rest of the opening line, the source still has it. */
+/** Title of `:::note My title`: the parser drops the rest of the opening line, so read it from the source. */
 function legacyTitle(node: MdNode, walk: Walk): string | undefined {
   const offset = node.position?.start.offset
   if (offset === undefined || !walk.doc.settings.mdx1Admonitions) return undefined
@@ -86,7 +88,7 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
   return [wrapParts('div', {}, walkInlines(node.children, walk))]
 }
 
-/** A block that the end of its parent closes has lost its last line, and swallows everything that follows. */
+/** Warns about a block that only the end of its parent closes: it lost its closing fence and contains all that follows. */
 function warnUnclosed(node: MdNode, walk: Walk): void {
   const { start, end } = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return
@@ -102,7 +104,7 @@ function warnUnclosed(node: MdNode, walk: Walk): void {
     )
 }
 
-/** Lines of a paragraph that look like the start or end of a block, but are none: `:::` too many, `::: note`. */
+/** Warns about lines of a paragraph that look like the start or end of a block but are text: a surplus `:::`, `::: note`. */
 export function warnStrayFences(node: MdNode, walk: Walk): void {
   if (walk.doc.settings.admonitionKeywords.size === 0) return
   for (const child of node.children ?? []) {
@@ -124,7 +126,7 @@ export function warnStrayFences(node: MdNode, walk: Walk): void {
   }
 }
 
-/** A line up to its end, where its text is only the beginning. */
+/** Reads the whole source line that begins with the given text. */
 function readWholeLine(text: string, { source }: Walk, point: Point | undefined): string {
   const written = point === undefined ? undefined : source.split('\n')[point.line - 1]
   const start = written?.indexOf(text) ?? -1
@@ -146,8 +148,8 @@ function warnNoBlock(line: string, walk: Walk, point: Point | undefined): void {
 }
 
 /**
- * `10:30` and `a:b` look like directives but are text. Of one with a label or attributes, its label is left, as in Docusaurus;
- * within a line nothing is around it, because a block there would end the paragraph.
+ * Walks a directive that is not an admonition. One without label and attributes is text, as in `10:30` and `a:b`. Of any other,
+ * only the label is kept, as in Docusaurus; within a line it gets no wrapper, because a block would end the paragraph.
  */
 export function walkStrayDirective(node: MdNode, walk: Walk): Part[] {
   const isText = node.type === 'textDirective'

@@ -1,13 +1,13 @@
 import { addReference, type Binding, type Walk } from './createWalk.ts'
 
-/** Files that front matter names, by field; a path or a list of paths. */
+/** Front matter fields that name files; each is a path or a list of paths. */
 type NamedFiles = { [name: string]: unknown }
 
-/** `assets` of an MDX file: the addresses of the files beside it that its front matter names. Other paths are not in it. */
+/** Value of `assets` in an MDX file: addresses of the files that its front matter names by relative paths (`./…`). */
 export function bindAssets(files: NamedFiles, walk: Walk): Binding {
   return {
     kind: 'value',
-    // only a file that is read is published
+    // a getter, so that files are published only if the document reads them
     get value() {
       const at = { line: 1 - walk.lineOffset, column: 1 }
       return mapAssets(files, (file) => addReference(walk, 'file', file, { ...at, offset: 0 }))
@@ -15,7 +15,7 @@ export function bindAssets(files: NamedFiles, walk: Walk): Binding {
   }
 }
 
-/** The same as a statement of the document's module. */
+/** Declares the same `assets` as a statement of the document's module. */
 export function declareAssets(files: NamedFiles): string {
   const entries = Object.entries(mapAssets(files, (file) => ({ file })))
   const toCode = (value: unknown): string => {
@@ -26,7 +26,7 @@ export function declareAssets(files: NamedFiles): string {
   return `export const assets = { ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`).join(', ')} }`
 }
 
-/** The fields of files that are to be read, with what becomes of each. */
+/** Maps the relative paths in the fields; fields without any are left out. */
 export function mapAssets<Result>(files: NamedFiles, toAsset: (file: string) => Result): { [name: string]: unknown } {
   const isFile = (value: unknown): value is string => typeof value === 'string' && value.startsWith('./')
   const entries = Object.entries(files).map(([name, value]): [string, unknown] => [

@@ -9,7 +9,7 @@ import { toNodes } from './parts.ts'
 import type { CompileSettings, MdNode, Part, Point } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
 
-/** A fenced or indented code block, in the form its language and meta words ask for. */
+/** Walks a fenced or indented code block, as its language and meta words determine. */
 export function walkCode(node: MdNode, walk: Walk): Part[] {
   const code = node.value ?? ''
   const language = node.lang ?? ''
@@ -21,7 +21,7 @@ export function walkCode(node: MdNode, walk: Walk): Part[] {
   )
 }
 
-/** A code block in the form that a plugin declares for its language or one of its words; undefined for all others. */
+/** A code block for whose language or words a plugin declares a component; undefined for all others. */
 export function walkSpecialCode(block: CodeBlockRequest, walk: Walk, start: Point | undefined): Part[] | undefined {
   const { languages, words } = walk.doc.settings.codeBlocks
   const rules = [
@@ -57,7 +57,7 @@ function toElement(component: string, { code, language, title, words }: CodeBloc
   return { component, props: { ...words, code, language, ...(title === undefined ? {} : { title }) } }
 }
 
-/** Undefined for a name that nothing defines. */
+/** Reference of the element's component; undefined for an unknown name. */
 function findReference({ component }: CodeBlockElement, { components }: CompileSettings): string | undefined {
   if (Object.hasOwn(components, component)) return components[component]
   return /^(?:[@./]|[a-z]:)/i.test(component) ? component : undefined
@@ -86,7 +86,7 @@ function toComponentNode(element: CodeBlockElement, walk: Walk): ComponentNode {
   return { c: reference, ...(props === undefined ? {} : { p: props }), ...(nodes.length === 0 ? {} : { k: nodes }) }
 }
 
-/** A code block as static HTML, or as the site's own component where it has one. */
+/** A code block as static HTML, or as the site's own component for `pre` if there is one. */
 export function codeParts(
   {
     code,
@@ -107,7 +107,7 @@ export function codeParts(
       metastring: meta,
     }
     const text = code.endsWith('\n') ? code : `${code}\n`
-    // as MDX has it: the component for `pre` is given that for `code`, which holds everything
+    // as in MDX, `pre` gets a `code` element as its child, which has all the props
     if (/[#$]/.test(live)) {
       const inner = settings.liveElements[codeInPre]
       if (inner !== undefined) components.add(inner)
@@ -127,8 +127,8 @@ export function codeParts(
 }
 
 /**
- * A formula as MathML, which needs neither styles nor scripts. Commands that the renderer does not know are shown by their names; a
- * formula that is wrong in another way is shown as it was written, with its error.
+ * Renders a formula to MathML, which needs no scripts. On an error, renders it again with unknown commands shown by their
+ * names; if that fails, too, the formula is shown as written, with the error message.
  */
 export function walkMath(node: MdNode, walk: Walk): Part[] {
   const isDisplay = node.type === 'math'
@@ -151,7 +151,7 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
 function formulaPart(formula: string, options: { isDisplay: boolean; showsUnknown?: boolean }, walk: Walk): Part {
   const { math } = walk.doc.settings
   const { trust, macros } = math === false ? {} : math.katex
-  // as in KaTeX, which adds what formulas define to the commands of the configuration, if that has any
+  // as in KaTeX, definitions in formulas extend the configured macros, and persist only if macros are configured
   if (macros !== undefined) walk.doc.macros ??= { ...macros }
   const { html, styles } = renderFormula(formula, { ...options, trust, macros: walk.doc.macros })
   const text = html.replace(/<annotation[\s\S]*?(?:<\/annotation>|$)|<[^>]*(?:>|$)/g, '')
@@ -165,7 +165,7 @@ function formulaPart(formula: string, options: { isDisplay: boolean; showsUnknow
   }
 }
 
-/** The renderer's message without its name, its layout and its underlined copy of the formula. */
+/** The renderer's message without its prefix, line breaks and underlined copy of the formula. */
 function describeFormulaError(error: unknown): string {
   const text = messageOf(error)
   return text

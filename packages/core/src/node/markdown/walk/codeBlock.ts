@@ -7,31 +7,31 @@ interface CodeSettings {
   defaultLanguage: string
 }
 
-/** Meta string of a code fence: `title="a.js" {1,3-5} showLineNumbers=3 live` → its words. */
+/** Parses the meta string of a code fence: `title="a.js" {1,3-5} showLineNumbers=3 live`. */
 export function parseCodeMeta(meta: string): { title?: string; ranges?: string; words: { [name: string]: Json } } {
   const words: { [name: string]: Json } = {}
   let title: string | undefined
   for (const match of meta.matchAll(/\{[\d,\s-]*\}|([\w:.-]+)(?:=(?:\{([^{}]*)\}|"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
     const [, name, braced, double, single, bare] = match
-    // a quote that is never closed names nothing
+    // ignore a word whose quoted value is not closed
     if (name === undefined || bare?.startsWith('"') || bare?.startsWith("'")) continue
     const value = double ?? single ?? braced ?? bare
     if (name === 'title' && (double ?? single) !== undefined) title ??= value
     else words[name] = value ?? true
   }
-  // as in Docusaurus the first of all, in a title too, and whatever name other generators of sites give to it: highlight={2}
+  // as in Docusaurus, the first range anywhere counts, even within a title or as a value: highlight={2}
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
   return { words, ...(title ? { title } : {}), ...(ranges === undefined ? {} : { ranges }) }
 }
 
-/** What an author wrote, ready to be rendered. */
+/** Prepares a code block for rendering: highlights its lines and resolves its meta words. */
 export function createCodeBlock(
   { code, language, meta, className }: { code: string; language: string; meta: string; className?: string },
   settings: CodeSettings,
 ): CodeBlock {
   const { title, ranges, words } = parseCodeMeta(meta)
   const name = (language || settings.defaultLanguage).toLowerCase()
-  // a range speaks for the whole block, as in Docusaurus: comments in it are code
+  // with a range in the meta string, magic comments are plain code, as in Docusaurus
   const shown = extractMagicLines(code, name, ranges === undefined ? settings.magicComments : [])
   const firstClass = settings.magicComments[0]?.className
   if (ranges !== undefined && firstClass !== undefined) {
@@ -52,13 +52,13 @@ export function createCodeBlock(
   }
 }
 
-/** The word alone counts from 1; lists of indices may begin at 0. */
+/** The word without a value counts from 1; the first line number may be 0. */
 function toLineNumber(word: Json): number {
   const start = Number.parseInt(String(word), 10)
   return Number.isNaN(start) ? 1 : start
 }
 
-/** What is said of a language that cannot be highlighted. */
+/** Message for a language that cannot be highlighted; undefined if it has a grammar. */
 export function describeMissingGrammar(language: string): string | undefined {
   return language === '' || findGrammar(language.toLowerCase()) !== undefined
     ? undefined

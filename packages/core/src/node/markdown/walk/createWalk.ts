@@ -8,25 +8,28 @@ import type { FileParser } from '../parse/parseWithUnified.ts'
 import { urlToken } from '../resolveTokens.ts'
 import type { CompileSettings, MathNeeds, MdNode, Part, Point, Reference, TextSection } from '../types.ts'
 
-/** Any node may hold any other, and files import one another: the walk's modules reach each other through these. */
+/**
+ * Functions that are passed in, because modules of the walk would otherwise import each other: nodes nest, and files import
+ * files.
+ */
 interface Recursion {
   walkNode(node: MdNode, walk: Walk): Part[]
   bindPartialExport(name: string, filePath: string, walk: Walk): Binding
   requireFile(specifier: string, walk: Walk): unknown
 }
 
-/** What one document collects while it is walked; shared with the partials that are part of it. */
+/** State that one document collects while it is walked, shared with the partials it renders. */
 export interface DocumentState extends Recursion {
   settings: CompileSettings
-  /** Those of the document itself, without what it gives to the partial that is being rendered. */
+  /** Settings of the document itself, without the components that it passes to the partial being rendered. */
   ownSettings: CompileSettings
-  /** Reads the files that the document imports in the way it was read itself. */
+  /** Parses the files that the document imports, in the same way as the document. */
   parse: FileParser
-  /** Components of the site by what was found of them: whether they look into the elements that they are given. */
+  /** Cache by component reference: whether the component inspects the elements it is given. */
   readers: Map<string, boolean>
   idPrefix: string
   slugger: GithubSlugger
-  /** How often each partial was rendered, and how often the one before that is being rendered. */
+  /** How often each partial has been rendered, and how often the current one had been rendered before. */
   renderings: Map<string, number>
   earlierRenderings: number
   toc: TocItem[]
@@ -36,46 +39,46 @@ export interface DocumentState extends Recursion {
   sections: TextSection[]
   warnings: Problem[]
   dependencies: Set<string>
-  /** Set when something turned out to be more than data. */
+  /** Set as soon as the document turns out to need a module. */
   code: { statements: string[]; expressions: string[]; locals: Set<string>; reason: string } | null
   footnoteOrder: string[]
-  /** What the keys in that list stand for, and the walk through the file that it is in. */
+  /** Definitions for the keys in `footnoteOrder`, each with the walk of the file that holds it. */
   notes: Map<string, { definition: MdNode; walk: Walk }>
-  /** Its tree has HTML: tags in plain Markdown, or what a plugin added. */
+  /** The tree contains HTML: tags in plain Markdown, or HTML that a plugin added. */
   hasTags: boolean
-  /** The document reads its own contents list, or that of a file it imports. */
+  /** The document reads its own contents list or that of an imported file. */
   usesToc: boolean
-  /** Contents lists of the files rendered inside, and of those that are only read. */
+  /** Contents lists by file, of partials rendered here and of files that are only read for their list. */
   partialTocs: Map<string, TocItem[]>
   title: string | undefined
   math?: MathNeeds
-  /** Commands of formulas: those of the configuration, and those that formulas of the document have defined. */
+  /** Macros for formulas: those of the configuration and those that formulas of the document defined. */
   macros?: object
 }
 
-/** How a name that a document imports or declares is meant. */
+/** What a name that a document imports or declares refers to. */
 export type Binding =
   | { kind: 'component'; reference: string }
   | { kind: 'partial'; filePath: string }
   | { kind: 'value'; value: unknown }
   | { kind: 'local' }
 
-/** The walk through one source: the document itself or a partial. */
+/** The walk of one source: the document itself or a partial. */
 export interface Walk {
   doc: DocumentState
   filePath: string
   source: string
-  /** Lines before the first line of `source` in the file. */
+  /** Number of lines in the file before the first line of `source`. */
   lineOffset: number
   bindings: Map<string, Binding>
   definitions: Map<string, MdNode>
   footnotes: Map<string, MdNode>
   scope: Scope
-  /** Partials being rendered, outermost first, for the error on a cycle. */
+  /** Files being rendered, outermost first, to detect cycles. */
   stack: string[]
-  /** Children given to a partial. */
+  /** Children that were passed to the partial. */
   slot: Part[]
-  /** Where the expression is that is being read. */
+  /** Position of the expression being evaluated. */
   place?: Point | undefined
 }
 
@@ -123,7 +126,7 @@ interface WalkInput {
   source: string
   lineOffset: number
   frontMatter: { [name: string]: Json | undefined }
-  /** Undefined where they are known only when the document is shown. */
+  /** Undefined if the props are known only when the document renders. */
   props: { [name: string]: unknown } | undefined
   stack: string[]
   slot: Part[]
@@ -154,7 +157,7 @@ const emptyScope: Scope = {
   withBaseUrl: (url) => url,
 }
 
-/** Notes a URL that the site resolves later; gives its token. */
+/** Registers a URL that the site resolves later; returns its token. */
 export function addReference(walk: Walk, kind: Reference['kind'], url: string, start: Point | undefined): string {
   const index = walk.doc.references.push({ kind, url, fromPath: walk.filePath, ...positionOf(walk, start) }) - 1
   return urlToken(index)
@@ -165,7 +168,7 @@ export function positionOf(walk: Walk, start: Point | undefined): { line: number
   return { line: (start?.line ?? 1) + walk.lineOffset, column: start?.column ?? 1 }
 }
 
-/** Says once what is wrong in this source, without stopping. */
+/** Adds a warning about this source. */
 export function warn(walk: Walk, message: string, start: Point | undefined, hint?: string): void {
   walk.doc.warnings.push({
     message,
@@ -175,14 +178,14 @@ export function warn(walk: Walk, message: string, start: Point | undefined, hint
   })
 }
 
-/** Leaves an expression to the module of the code page. */
+/** Adds an expression to the module of the page, which becomes a code page; returns its index. */
 export function addDynamic(walk: Walk, code: string, reason: string): number {
   const { doc } = walk
   doc.code ??= { statements: [], expressions: [], locals: new Set(), reason }
   return doc.code.expressions.push(code) - 1
 }
 
-/** Text for the search index, under the heading that was last seen. */
+/** Adds text to the search index, below the last heading. */
 export function addText(walk: Walk, text: string): void {
   const section = walk.doc.sections.at(-1)
   if (section !== undefined && text !== '') section.text += section.text === '' ? text : ` ${text}`

@@ -3,10 +3,13 @@ import type { ElementPart } from '../types.ts'
 import { isVoidElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 
-/** Between their elements, line breaks are no children in React. */
+/** Elements whose children cannot be text in React, so that line breaks between them are dropped. */
 export const spacelessTags = new Set(['table', 'thead', 'tbody', 'tr'])
 
-/** What nobody looks into: code, formulas, icons, and buttons; nor into what has them in it, unless it is one of many alike. */
+/**
+ * Elements whose content stays HTML, as no component inspects it, and so do other elements that contain one, except lists and
+ * tables.
+ */
 const wholeTags = /^(?:pre|svg|math|button)$/
 const holdsWhole = /<(?:pre|svg|math|button)\b/
 const listTags = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'li', 'blockquote'])
@@ -19,24 +22,24 @@ interface OpenElement {
   nodes: ContentNode[]
 }
 
-/** A module that reads the children of elements, or compares their types. */
+/** Matches the code of a module that reads the children of elements or compares their types. */
 const readsElements = /(?<!\bthis)\.props\b[^;{}=\n]{0,60}\.children\b|\.type\s*[!=]==?\s*['"`]/
 
-/** Whether the code of a component looks further into what it is given than at the props of its children. */
+/** Whether the code of a component inspects more of its children than their props. */
 export function looksIntoElements(code: string): boolean {
   return readsElements.test(code)
 }
 
-/** An element as React has it, for components that look at the props of their children; HTML where that is not possible. */
+/** Converts an element to nodes, for components that inspect their children; to HTML where that is not possible. */
 export function toElementTree({ t, a, h }: ElementPart): ContentNode {
   return toNode({ tag: t, attributes: a, html: h, nodes: readNodes(t, h) })
 }
 
-/** @returns undefined for HTML that is not well-formed, or of another form than the engine's own */
+/** @returns undefined for HTML that is not well-formed or not in the form that the engine writes */
 function readNodes(tag: string, html: string): ContentNode[] | undefined {
   const root: OpenElement = { tag, attributes: {}, from: 0, nodes: [] }
   const open = [root]
-  // a tag in the form in which the engine writes it, or the text before the next one
+  // a tag in the form that the engine writes, or the text up to the next tag
   const pattern = /<(\/?)([a-z][\w-]*)(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*>|[^<]+/y
   while (pattern.lastIndex < html.length) {
     const at = pattern.lastIndex

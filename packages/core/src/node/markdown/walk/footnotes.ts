@@ -5,7 +5,7 @@ import { fromHast, toHtmlAttributes } from '../parse/fromHast.ts'
 import type { FootnoteOptions, MdNode, Part } from '../types.ts'
 import { walkBlocks, walkInlines } from './walkChildren.ts'
 
-/** The raised number of a footnote; text if nothing defines it. */
+/** Walks a footnote reference to a superscript number; to text if the footnote is not defined. */
 export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
   const name = (node.identifier ?? '').toLowerCase()
   const definition = walk.footnotes.get(name)
@@ -27,7 +27,7 @@ export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
   return [elementPart('sup', {}, [link], walk)]
 }
 
-/** The key of a footnote in the document: partials have names of their own for theirs, which may be the same. */
+/** Key of a footnote, unique in the document: partials may use the same names for footnotes of their own. */
 function nameFootnote(name: string, definition: MdNode, walk: Walk): string {
   const { notes } = walk.doc
   let key = name
@@ -37,25 +37,25 @@ function nameFootnote(name: string, definition: MdNode, walk: Walk): string {
   return key
 }
 
-/** What the ids of footnotes begin with. */
+/** Prefix of footnote ids. */
 function clobberPrefixOf({ doc }: Walk): string {
   return doc.settings.footnotes.clobberPrefix ?? 'user-content-'
 }
 
-/** Unique on a page that shows several documents. */
+/** Id of the section's label, unique on a page that shows several documents. */
 function labelId(idPrefix: string): string {
   return `footnote-label${idPrefix === '' ? '' : `-${idPrefix.replace(/-$/, '')}`}`
 }
 
 export interface Footnotes {
   /**
-   * The section with the footnotes of the given references and of those that they refer to, in that order; nothing
+   * Renders the section with the footnotes of the given references, followed by those that these footnotes refer to; empty
    * without footnotes.
    */
   render(references: string[]): Part[]
 }
 
-/** The footnotes of a document. Each is walked once, however many sections it is in. */
+/** Collects the footnotes of a document. Each is walked only once, even if several sections contain it. */
 export function createFootnotes(walk: Walk): Footnotes {
   const walked = new Map<string, { blocks: Part[]; references: string[] }>()
   const walkDefinition = (key: string) => {
@@ -64,7 +64,7 @@ export function createFootnotes(walk: Walk): Footnotes {
     const { footnoteOrder, notes } = walk.doc
     const before = footnoteOrder.length
     const note = notes.get(key)
-    // in the file that has it, whose names its text may use
+    // use the walk of the file with the definition, whose names the text may refer to
     const blocks = walkBlocks(note?.definition.children ?? [], note?.walk ?? walk)
     const result = { blocks, references: footnoteOrder.slice(before) }
     walked.set(key, result)
@@ -103,7 +103,7 @@ function wrapSection(items: Part[], walk: Walk): Part {
   return elementPart('section', { 'data-footnotes': '', class: 'footnotes' }, [label, newline, list], walk)
 }
 
-/** Links back to each use of a footnote, with a space before them. */
+/** Links back to each use of a footnote, each after a space. */
 function createBackLinks({ key, count, index }: { key: string; count: number; index: number }, walk: Walk): Part[] {
   const { footnoteBackContent, footnoteBackLabel } = walk.doc.settings.footnotes
   const href = `#${clobberPrefixOf(walk)}fnref-${walk.doc.idPrefix}${key}`
@@ -126,7 +126,7 @@ function createBackLinks({ key, count, index }: { key: string; count: number; in
   })
 }
 
-/** A text, elements of HTML, or a function that gives either of them. */
+/** Walks an option that is a string, HAST nodes, or a function that returns either. */
 function walkGiven(
   given: NonNullable<FootnoteOptions['footnoteBackContent']>,
   [index, use]: [index: number, use: number],
@@ -137,7 +137,7 @@ function walkGiven(
   return walkInlines(nodes.map(fromHast), walk)
 }
 
-/** The links are in the last paragraph, if the text ends with one. */
+/** Appends the links to the last paragraph, or after the content if it does not end with one. */
 function addBackLinks(blocks: Part[], links: Part[], { doc }: Walk): Part[] {
   const last = blocks.at(-1)
   const others = blocks.slice(0, -1)
@@ -150,7 +150,7 @@ function addBackLinks(blocks: Part[], links: Part[], { doc }: Walk): Part[] {
   return [...others, { k: 'live', node: { ...node, k: [...node.k, ...toNodes(links, { isBlock: false })] } }]
 }
 
-/** Definitions and footnotes of a source, by identifier; the first of several counts. */
+/** Collects link and footnote definitions of a source by identifier; the first of duplicates counts. */
 export function collectDefinitions(root: MdNode, walk: Walk): void {
   const visit = (node: MdNode): void => {
     const key = (node.identifier ?? '').toLowerCase()

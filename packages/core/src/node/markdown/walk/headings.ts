@@ -7,7 +7,7 @@ import { replaceEmoji } from '../render/emoji.ts'
 import { evaluateExpression } from '../parse/evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 
-/** A heading with its id, its entry in the table of contents, and the theme's anchor. */
+/** Walks a heading: adds its id, its entry in the contents list, and the theme's anchor. */
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const { doc } = walk
   const level = node.depth ?? 1
@@ -16,11 +16,11 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const show: ShowLeaf = (leaf) => showLeaf(leaf, walk)
   const text = readSource(children, show)
   const properties = node.data?.hProperties ?? {}
-  // those that a plugin of the site added have an id if it gave them one
+  // headings that plugins added have an id only if the plugin set one
   const isAdded = node.data?.isAdded === true
   const { slugger, settings, earlierRenderings } = doc
   const ownId = explicitId ?? (isAdded ? '' : createId(readIdSource(children), slugger, settings.keepsIdCase))
-  // links lead to the headings of a partial where it is first
+  // a partial rendered again needs other ids; links lead to its first rendering
   const id = ownId === '' || earlierRenderings === 0 ? ownId : `${ownId}-${earlierRenderings}`
   doc.sections.push({ id, title: text, level, text: '' })
   if (level > 1 && id !== '' && !isAdded) {
@@ -41,7 +41,7 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** Text with its emoji; an expression as it is shown, or its source where only the page knows what that is. */
+/** What readers see of a text or expression node; for an expression that is not data, its source. */
 function showLeaf({ type, value = '' }: MdNode, { doc, scope }: Walk): string {
   if (type === 'text') return doc.settings.emoji ? replaceEmoji(value) : value
   try {

@@ -2,12 +2,12 @@ import { escapeAttribute } from '../../api/escapeText.ts'
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** True for elements that have no content and no end tag. */
+/** Whether an element has no content and no end tag. */
 export function isVoidElement(tag: string): boolean {
   return voidElements.has(tag)
 }
 
-/** One element as HTML; `inner` is finished HTML. */
+/** Renders one element as HTML; `inner` is finished HTML. */
 export function renderElement(tag: string, attributes: { [name: string]: string }, inner: string): string {
   const start = `<${tag}${renderAttributes(attributes)}>`
   return voidElements.has(tag) ? start : `${start}${inner}</${tag}>`
@@ -29,7 +29,7 @@ export function renderAttributes(attributes: { [name: string]: string }): string
   return text
 }
 
-/** Takes a string of exactly one element apart; undefined if it is something else. */
+/** Splits the HTML of exactly one element; undefined for anything else. */
 export function splitElement(
   html: string,
 ): { tag: string; attributes: { [name: string]: string }; inner: string } | undefined {
@@ -42,7 +42,7 @@ export function splitElement(
   return { tag, attributes, inner }
 }
 
-/** Text of escaped HTML without tags. */
+/** Replaces the character references that the engine writes. */
 export function unescapeHtml(text: string): string {
   return text
     .replace(/&lt;/g, '<')
@@ -52,22 +52,22 @@ export function unescapeHtml(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Elements on lines of their own, and those that show nothing. */
+/** Block elements, and elements that render nothing. */
 const blockLevelTags = new Set(
   `address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
   hgroup hr legend li link main menu meta nav ol optgroup option p pre script search section style summary table tbody td template tfoot th
   thead title tr ul`.split(/\s+/),
 )
 
-/** Whether white space before or behind an element shows nothing. */
+/** Whether white space before or after the element has no effect. */
 export function isBlockLevel(tag: string): boolean {
   return blockLevelTags.has(tag)
 }
 
-/** Those of them that have text and no blocks in them, or nothing. */
+/** Block elements that contain text but no blocks, or nothing. */
 const textTags = new Set('dt h1 h2 h3 h4 h5 h6 hr legend link meta option p pre script style summary title'.split(' '))
 
-/** Whether blocks may be in an element. */
+/** Whether an element may contain blocks. */
 export function holdsBlocks(tag: string): boolean {
   return isBlockLevel(tag) && !textTags.has(tag)
 }

@@ -4,13 +4,13 @@ import { NotDataError } from '../toJson.ts'
 import { addDynamic, type Walk } from './createWalk.ts'
 import { importReference } from '../importReference.ts'
 
-/** What code of a partial may read besides what the partial imports and declares. */
+/** Names that code of a partial may read besides its imports and declarations. */
 const given = ['props', 'frontMatter']
 
 /**
- * Leaves an expression of a partial to the module of the page that renders it: a function whose parameters are what the
- * expression reads of the partial, called with that.
- * @throws NotDataError for an expression that reads what a partial cannot hand over, such as functions it declares
+ * Moves an expression of a partial to the module of the page that renders it: as a function whose parameters are the names of
+ * the partial that the expression reads, called with their values.
+ * @throws NotDataError for an expression that reads what cannot be moved, such as functions declared by the partial
  */
 export function liftExpression(walk: Walk, code: string, reason: string): number {
   const names = [...new Set([...given, ...walk.bindings.keys()])].filter((name) => isRead(name, code))
@@ -19,9 +19,9 @@ export function liftExpression(walk: Walk, code: string, reason: string): number
 }
 
 /**
- * The same for an expression over props that are themselves expressions of the page, which no one can compute with before
- * the page runs. A prop by itself needs no function around it, unless the page spreads an object, which may have it.
- * @returns undefined for all other expressions
+ * Does the same for an expression that reads props which are expressions of the page, as their values are known only when the
+ * page runs. A single prop needs no function around it, unless the page spreads an object that may contain it.
+ * @returns the index of the expression; undefined for all other expressions
  */
 export function liftOverExpressions(walk: Walk, code: string): number | undefined {
   if (!isRead('props', code)) return undefined
@@ -37,7 +37,7 @@ export function liftOverExpressions(walk: Walk, code: string): number | undefine
   }
 }
 
-/** Whether the code names it; a name in a text or behind a dot counts too. */
+/** Whether the code contains the name, even if only in a string or as a property. */
 export function isRead(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
 }
@@ -51,7 +51,7 @@ function toSource(name: string, walk: Walk, reason: string): string {
   if (known === undefined) throw new NotDataError(reason)
   return known.value === undefined ? 'undefined' : renderDataCode(known.value, renderObject)
 
-  /** What the page itself gave as an expression, in its own words. */
+  /** Renders a prop that the page gave as an expression, in the source of the page. */
   function renderObject(value: { [key: string]: unknown }): string | undefined {
     if (typeof value.$dynamic === 'number') return `(${walk.doc.code?.expressions[value.$dynamic] ?? 'undefined'})`
     if ('$nodes' in value || '$toc' in value) throw new NotDataError(reason)
@@ -65,7 +65,7 @@ function toSource(name: string, walk: Walk, reason: string): string {
   }
 }
 
-/** The component under a name that the page cannot have given to anything else. */
+/** Imports a component under a name that cannot clash with names of the page. */
 function importComponent(name: string, reference: string, walk: Walk): string {
   const code = (walk.doc.code ??= {
     statements: [],

@@ -8,17 +8,17 @@ import { sizeToken, targetToken } from '../resolveTokens.ts'
 import type { MdNode, Part } from '../types.ts'
 import { walkInlines } from './walkChildren.ts'
 
-/** A link; references are looked up among the definitions of the source. */
+/** Walks a link; link references are resolved with the definitions of the source. */
 export function walkLink(node: MdNode, walk: Walk): Part[] {
   const target = resolveDefinition(node, walk)
   const parts = withoutAnchors(walkInlines(node.children, walk))
   if (target === undefined) return [{ k: 'text', v: '[' }, ...parts, { k: 'text', v: ']' }]
   const url = target.url ?? ''
   const live = walk.doc.settings.liveElements.a
-  // a component of the site is told that an address was given, and says itself what that means
+  // the site's own component gets the `pathname://` prefix and handles it itself
   const isTold = live !== undefined && url.startsWith(givenAddress)
   const attributes: { [name: string]: string } = isTold ? { href: url } : linkAttributes(url, walk, node)
-  // and whether a link out of the site opens a new tab
+  // it also decides whether an external link opens a new tab
   if (live !== undefined && hasProtocol(url)) for (const name of Object.keys(inNewTab)) delete attributes[name]
   if (target.title) attributes.title = target.title
   Object.assign(attributes, node.data?.attributes)
@@ -27,14 +27,14 @@ export function walkLink(node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: { c: live, p: toReactProps(attributes), k: toNodes(parts, { isBlock: false }) } }]
 }
 
-/** A URL inside a link would become a link in a link; its text stays. */
+/** Removes links inside a link, such as bare URLs, as links cannot be nested; keeps their text. */
 function withoutAnchors(parts: Part[]): Part[] {
   return isStatic(parts) && parts.some((part) => part.k === 'el' && part.t === 'a') ? splitAnchors(parts) : parts
 }
 
 /**
- * Attributes of a link as its author meant it: Markdown files become pages, files are published and open a new tab, as
- * external addresses do, everything else follows the site's URL rules.
+ * Attributes of a link: Markdown files become pages, files are published and open in a new tab like external addresses, and
+ * everything else follows the site's URL rules.
  */
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
   const start = node.position?.start
@@ -45,18 +45,18 @@ export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: 
   const { pathname } = splitUrl(url)
   const isGiven = hasProtocol(url) || pathname === ''
   if (!isGiven && /\.mdx?$/i.test(pathname)) return { href: addReference(walk, 'page', url, start) }
-  // `.html` may be a file or a page and is looked up later
+  // a link to `.html` may mean a file or a page; this is looked up later
   if (!isGiven && (pathname.startsWith('@site/') || isFilePath(pathname))) {
     const href = addReference(walk, 'linked-file', url, start)
     return { href, target: targetToken(walk.doc.references.length - 1), 'data-full-load': '' }
   }
   const address = addressAttributes(url, walk.doc.settings)
-  // a relative path may name a file without its extension; if it does not, it is relative to the page's address
+  // a relative path may be a file without its extension; otherwise it is relative to the address of the page
   if (address === undefined) return { href: addReference(walk, 'page', url, start) }
   return { ...address, href: encodeUrl(address.href) }
 }
 
-/** An image that loads when it comes near, with its size where the file tells it, so that nothing moves. */
+/** Walks an image: loads lazily, and with its size, if the file has one, so that the layout does not shift. */
 export function walkImage(node: MdNode, walk: Walk): Part[] {
   const target = resolveDefinition(node, walk)
   if (target === undefined) return [{ k: 'text', v: `![${node.alt ?? ''}]` }]

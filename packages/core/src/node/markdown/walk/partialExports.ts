@@ -6,18 +6,18 @@ import { findTitle } from '../parse/title.ts'
 import { walkPartial } from './partials.ts'
 import { readPartial, type Partial } from './readPartial.ts'
 
-/** Stands in data for the contents list of a file until the walk is over: the list is known only then. */
+/** Placeholder for the contents list of a file, which is known only after the walk. */
 export interface TocMarker {
   $toc: string
 }
 
-/** What a Markdown file exports besides its content, when another one imports it. */
+/** Names that every Markdown file exports besides its content. */
 const ownExports = ['toc', 'frontMatter', 'contentTitle']
 
 /**
- * Gives the meaning of `import { name } from './_part.mdx'`: the file's contents list, front matter or title, or what it
- * exports itself. `*` is an object of all that is data.
- * @throws SiteError if the file is missing, imports itself, or exports no such name
+ * Resolves `import { name } from './_part.mdx'` to the file's contents list, front matter or title, or to an export of its own.
+ * `*` is an object with all exports that are data.
+ * @throws SiteError if the file is missing, imports itself, or has no such export
  */
 export function bindPartialExport(name: string, filePath: string, walk: Walk): Binding {
   const partial = readPartial(filePath, { file: walk.filePath, ...positionOf(walk, walk.place) }, walk.doc)
@@ -49,7 +49,7 @@ function bindDeclared(name: string, partial: Partial, walk: Walk): Binding {
   })
 }
 
-/** What a partial exports: constants, components and functions of its own, and imports. */
+/** The exports of a partial: its constants, components, functions and re-exports. */
 function readDeclared(partial: Partial, outer: Walk) {
   const { filePath, source, frontMatter, root } = partial
   if (outer.stack.includes(filePath)) {
@@ -92,7 +92,7 @@ function readAll(partial: Partial, walk: Walk): { [name: string]: unknown } {
   return all
 }
 
-/** Contents list of a file: as it is in this document if it is rendered here, else as on its own. */
+/** Contents list of a file: as rendered in this document if it is, otherwise as rendered separately. */
 export function readPartialToc(filePath: string, walk: Walk): TocItem[] {
   const known = walk.doc.partialTocs.get(filePath)
   if (known !== undefined) return known

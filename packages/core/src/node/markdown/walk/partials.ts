@@ -15,7 +15,7 @@ import { readPartial } from './readPartial.ts'
 import { walkBlocks } from './walkChildren.ts'
 
 /**
- * A Markdown file rendered inside another, with props and children. Its headings go into the contents list at this place.
+ * Renders a Markdown file inside another with props and children. Its headings are added to the contents list at this place.
  * @throws SiteError if the file is missing or includes itself
  */
 export function walkPartial(
@@ -44,7 +44,7 @@ export function walkPartial(
   const { doc } = outer
   const { toc, partialTocs, renderings, slugger, earlierRenderings, settings } = doc
   const tocStart = toc.length
-  // ids are made file by file: what a partial holds changes no links to headings of the document
+  // each file has its own ids, so that headings of a partial do not change ids in the document
   doc.slugger = new GithubSlugger()
   doc.earlierRenderings = renderings.get(filePath) ?? 0
   renderings.set(filePath, doc.earlierRenderings + 1)
@@ -57,8 +57,8 @@ export function walkPartial(
 }
 
 /**
- * The settings with the components and elements that a document gives to a partial: `<Partial components={{ h2, Note }} />`.
- * They are an object of the page's code, whose names are in what was written.
+ * Adds the components that a document passes to a partial: `<Partial components={{ h2, Note }} />`. The object is an expression
+ * of the page; its keys are read from the code.
  */
 function addGivenComponents(settings: CompileSettings, given: Json | undefined, { doc }: Walk): CompileSettings {
   const index = typeof given === 'object' && given !== null && !Array.isArray(given) ? given.$dynamic : undefined
@@ -74,7 +74,7 @@ function addGivenComponents(settings: CompileSettings, given: Json | undefined, 
   }
 }
 
-/** Lets the components that a document is given when code shows it decide over its elements. */
+/** Gives precedence to the components that code passes to a document at render time. */
 export function takeComponents(doc: DocumentState, given: string): void {
   const plain = elementKinds.map((kind) => `${kind}: '${kind}'`).join(', ')
   doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'the components that it is given' }
@@ -86,7 +86,7 @@ export function takeComponents(doc: DocumentState, given: string): void {
 
 const parser = Parser.extend(jsx())
 
-/** Names of the fields of an object that code writes; those of others that it takes in are not known here. */
+/** Keys of an object literal; the keys of objects spread in it are unknown. */
 function listKeys(code: string): string[] {
   const object = parser.parseExpressionAt(`(${code}\n)`, 0, { ecmaVersion: 'latest', sourceType: 'module' })
   if (object.type !== 'ObjectExpression') return []

@@ -6,12 +6,12 @@ import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
 
-/** True if nothing in the parts is live. */
+/** Whether all parts are static. */
 export function isStatic(parts: Part[]): boolean {
   return parts.every((part) => part.k !== 'live')
 }
 
-/** Static parts as HTML. */
+/** Renders static parts as HTML. */
 export function toHtml(parts: Part[]): string {
   let html = ''
   for (const part of parts) {
@@ -22,7 +22,7 @@ export function toHtml(parts: Part[]): string {
   return html
 }
 
-/** An element around parts: static if they all are, live otherwise. */
+/** Wraps parts in an element: static if all parts are, otherwise live. */
 export function wrapParts(tag: string, attributes: { [name: string]: string }, parts: Part[]): Part {
   if (isStatic(parts)) return { k: 'el', t: tag, a: attributes, h: toHtml(parts) }
   return {
@@ -31,7 +31,7 @@ export function wrapParts(tag: string, attributes: { [name: string]: string }, p
   }
 }
 
-/** An element of the text: the site's own component where it has one for the tag. */
+/** An element of the text: rendered by the site's own component if there is one for the tag. */
 export function elementPart(tag: string, attributes: { [name: string]: string }, parts: Part[], walk: Walk): Part {
   const hasOwn = walk.doc.settings.liveElements[tag] !== undefined
   const own = hasOwn ? ownElementPart(tag, toReactProps(attributes), parts, walk) : undefined
@@ -40,8 +40,9 @@ export function elementPart(tag: string, attributes: { [name: string]: string },
 }
 
 /**
- * @param kind under which the component is known, where that is not the tag
- * @returns undefined if the site has no component of its own for it
+ * An element rendered by the site's own component for its kind.
+ * @param kind key of the component, if it is not the tag
+ * @returns undefined if the site has no such component
  */
 export function ownElementPart(
   tag: string,
@@ -53,15 +54,15 @@ export function ownElementPart(
   const own = doc.settings.liveElements[kind]
   if (own === undefined) return undefined
   doc.components.add(own)
-  // React takes children or HTML
+  // React accepts either children or HTML
   const isEmpty = isVoidElement(tag) || props.dangerouslySetInnerHTML !== undefined
   const isRead = doc.settings.elementReaders?.includes(own)
   return { k: 'live', node: { c: own, p: props, ...(isEmpty ? {} : { k: toChildren(tag, parts, isRead) }) } }
 }
 
 /**
- * What is in an element of the text. React tells of any white space in a row, whatever is beside it.
- * @param isRead whether the component of the site looks into it
+ * Children of an element. White space is dropped in table rows and sections, because React warns about it.
+ * @param isRead whether the site's component inspects the children
  */
 function toChildren(tag: string, parts: Part[], isRead = false): ContentNode[] {
   const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
@@ -69,8 +70,8 @@ function toChildren(tag: string, parts: Part[], isRead = false): ContentNode[] {
 }
 
 /**
- * Finished HTML around parts, as one part: raw if they are static, else the innermost elements around them as live ones.
- * Undefined if something live would be in HTML that is not well-formed.
+ * Wraps parts in finished HTML: as a raw part if all are static, otherwise as live elements, in which HTML before the parts
+ * stays raw. Undefined if live parts would be inside HTML that is not well-formed.
  * @example wrapInHtml({ open: '<div><p>Note</p><div>', close: '</div></div>' }, parts)
  */
 export function wrapInHtml({ open, close }: { open: string; close: string }, parts: Part[]): Part | undefined {
@@ -92,10 +93,10 @@ export function wrapInHtml({ open, close }: { open: string; close: string }, par
 const slot = '<!--slot-->'
 
 /**
- * Parts as nodes between components. Line breaks between blocks are dropped, they render nothing.
- * @param options.isSlot the nodes are children of a component, which may count them
- * @param options.isRead the component is not known here, and may look for children of a type, and at the children of those
- * @param options.isLookedInto whether it looks further than that, asked only where it matters
+ * Converts parts to nodes between components. Line breaks between blocks render nothing and are dropped.
+ * @param options.isSlot whether the nodes are children of a component, which may count them
+ * @param options.isRead whether the component may inspect the types of its children, and simple content of these
+ * @param options.isLookedInto whether it inspects more than that; called only if the answer matters
  */
 export function toNodes(
   parts: Part[],
@@ -110,7 +111,7 @@ export function toNodes(
   const merged = mergeRaw(parts)
   for (const [index, part] of merged.entries()) {
     if (part.k === 'text') {
-      // what is between blocks has a line break in it
+      // white space between blocks contains a line break
       const mayBeDropped = isBlock && isBlank(part) && part.v.includes('\n')
       if (mayBeDropped && !isSpaceBetween(merged, index, isSlot)) continue
       const last = nodes.at(-1)
@@ -135,7 +136,7 @@ function isBlank(part: Part): boolean {
 
 function isInline(part: Part | undefined, side: 'before' | 'after'): boolean {
   if (part?.k === 'el') return !isBlockLevel(part.t)
-  // an element with a handler or with something live in it
+  // an element with an event handler or live content
   if (part?.k === 'live') return 'c' in part.node || ('t' in part.node && !isBlockLevel(part.node.t))
   if (part?.k !== 'raw') return false
   const tag =
@@ -143,7 +144,7 @@ function isInline(part: Part | undefined, side: 'before' | 'after'): boolean {
   return tag === null || !isBlockLevel(tag[1] ?? '')
 }
 
-/** Values, components and marks that are side by side in the text, `{a} {b}`, must not touch. */
+/** Whether a line break has to stay as a space: values, components and inline elements may be adjacent, as in `{a} {b}`. */
 function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean {
   const before = parts.slice(0, index).findLast((part) => !isBlank(part))
   const after = parts.slice(index + 1).find((part) => !isBlank(part))
@@ -164,7 +165,7 @@ function toStaticNode({ t, a, h }: ElementPart): ContentNode {
   return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
 }
 
-/** HTML has what a field begins with; of these names, React keeps it so. */
+/** HTML attributes hold the initial value of a field; React calls it `defaultValue` and `defaultChecked`. */
 function withDefaults({ value, checked, ...others }: ElementPart['a']): ElementPart['a'] {
   return {
     ...others,
@@ -173,7 +174,7 @@ function withDefaults({ value, checked, ...others }: ElementPart['a']): ElementP
   }
 }
 
-/** An element with text, and with marks in it at most, as React has it. Undefined for what holds more, which stays HTML. */
+/** Converts an element with only text and simple inline markup to nodes; undefined for others, which stay HTML. */
 function toElementNode({ t, a, h }: ElementPart): ContentNode | undefined {
   const children = isVoidElement(t) ? undefined : readMarks(h)
   if (children === undefined) return undefined
@@ -195,10 +196,13 @@ function readMarks(html: string): ContentNode[] | undefined {
   return rest === '' ? nodes : [...nodes, unescapeHtml(rest)]
 }
 
-/** What React refuses to be given HTML for. */
+/** Elements for which React does not accept HTML as content. */
 const noHtml = new Set(['textarea'])
 
-/** HTML of several elements, or of halves of them, is in a box that takes no part in the layout. A line has no room for a block. */
+/**
+ * Makes one element of HTML. Several elements, or parts of some, are wrapped in a box without effect on the layout; inline, the
+ * box is a span.
+ */
 function rawToElement(html: string, box: 'div' | 'span'): ElementPart {
   const element = splitElement(html)
   if (element !== undefined && !noHtml.has(element.tag) && isBalanced(element.tag, element.inner))
@@ -206,7 +210,7 @@ function rawToElement(html: string, box: 'div' | 'span'): ElementPart {
   return { k: 'el', t: box, a: { class: 'strata-contents' }, h: html }
 }
 
-/** False for `</p><p>`, which a greedy match takes for the inside of one element. */
+/** Whether tags are balanced; not so for `</p><p>`, which a greedy match mistakes for the content of one element. */
 function isBalanced(tag: string, inner: string): boolean {
   let depth = 0
   for (const [match] of inner.matchAll(new RegExp(`</?${tag}(?=[\\s>])`, 'g'))) {
@@ -216,7 +220,7 @@ function isBalanced(tag: string, inner: string): boolean {
   return depth === 0
 }
 
-/** Raw HTML may open in one part and close in another: everything between two live parts is then one piece. */
+/** If raw HTML opens an element in one part and closes it in another, merges all parts between two live ones. */
 function mergeRaw(parts: Part[]): Part[] {
   if (!parts.some((part) => part.k === 'raw' && !isWhole(part.h))) return parts
   const merged: Part[] = []
@@ -239,18 +243,18 @@ function isWhole(html: string): boolean {
   return splitWhole(html) !== undefined
 }
 
-/** HTML of exactly one element; undefined for anything else. */
+/** Splits the HTML of exactly one element; undefined for anything else. */
 export function splitWhole(html: string): ReturnType<typeof splitElement> {
   const element = splitElement(html)
   return element !== undefined && isBalanced(element.tag, element.inner) ? element : undefined
 }
 
-/** The tree of a document: one HTML string if nothing is live. */
+/** Makes the tree of a document: a single HTML string if nothing is live. */
 export function toTree(parts: Part[]): ContentTree {
   return isStatic(parts) ? { h: toHtml(parts) } : { k: toNodes(parts, { isBlock: true }) }
 }
 
-/** Static parts in which each link is replaced by its content. */
+/** Replaces each link in static parts by its content. */
 export function splitAnchors(parts: Part[]): Part[] {
   return parts.map((part) => (part.k === 'el' && part.t === 'a' ? { k: 'raw', h: part.h } : part))
 }

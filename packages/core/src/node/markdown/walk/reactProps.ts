@@ -1,7 +1,10 @@
 import { find, hastToReact, html as htmlSchema, svg as svgSchema } from 'property-information'
 import type { Json } from '../../../shared/index.ts'
 
-/** HTML attribute names to React props: `class` → `className`, `tabindex` → `tabIndex`. Values stay strings; booleans become true. */
+/**
+ * Converts HTML attributes to React props: `class` → `className`, `tabindex` → `tabIndex`. Values stay strings; booleans become
+ * true.
+ */
 export function toReactProps(attributes: { [name: string]: string }): { [name: string]: Json } {
   const props: { [name: string]: Json } = {}
   for (const [name, value] of Object.entries(attributes)) {
@@ -15,17 +18,17 @@ export function toReactProps(attributes: { [name: string]: string }): { [name: s
   return props
 }
 
-/** A property as syntax trees of HTML name it to a React prop: `ariaLabel` → `aria-label`, `dataKey` → `data-key`. */
+/** Converts a HAST property name to a React prop name: `ariaLabel` → `aria-label`, `dataKey` → `data-key`. */
 export function toReactName(property: string): string {
   const info = find(htmlSchema, property)
   return info.space === undefined ? info.attribute : (hastToReact[info.property] ?? info.property)
 }
 
-/** A prop as JSX names it to its HTML attribute name: `className` → `class`, `strokeWidth` → `stroke-width`. */
+/** Converts a JSX prop name to an HTML attribute name: `className` → `class`, `strokeWidth` → `stroke-width`. */
 export function toHtmlAttributeName(prop: string): string {
   if (prop === 'className') return 'class'
   if (prop === 'htmlFor') return 'for'
-  // of fields that nobody keeps
+  // props of uncontrolled fields
   if (prop === 'defaultValue') return 'value'
   if (prop === 'defaultChecked') return 'checked'
   if (prop.includes('-')) return prop
@@ -33,10 +36,10 @@ export function toHtmlAttributeName(prop: string): string {
   return info.defined ? info.attribute : find(svgSchema, prop).attribute
 }
 
-/** `a:b;c-d:e` → `{a: 'b', cD: 'e'}`, as React wants it. */
+/** Parses a style attribute for React: `a:b;c-d:e` → `{a: 'b', cD: 'e'}`. */
 export function parseStyle(style: string): { [name: string]: string } {
   const result: { [name: string]: string } = {}
-  // in quotes and brackets, as in addresses with data, a semicolon ends nothing
+  // a semicolon in quotes or parentheses, as in data URLs, does not end a declaration
   for (const [declaration] of style.matchAll(/(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g)) {
     const colonAt = declaration.indexOf(':')
     if (colonAt < 0) continue
@@ -47,20 +50,20 @@ export function parseStyle(style: string): { [name: string]: string } {
   return result
 }
 
-/** React's list. */
+/** The same list as in React. */
 const unitlessProperties = new Set(
   'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex boxFlexGroup boxOrdinalGroup columnCount columns fillOpacity flex flexGrow flexNegative flexOrder flexPositive flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnSpan gridColumnStart gridRow gridRowEnd gridRowSpan gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'.split(
     ' ',
   ),
 )
 
-/** Whether numbers are what they are, also behind the prefix of a browser: `WebkitLineClamp`. */
+/** Whether numbers get no unit; ignores vendor prefixes, as in `WebkitLineClamp`. */
 function isUnitless(property: string): boolean {
   const bare = property.replace(/^(?:Webkit|Moz|ms)([A-Z])/, (_, first: string) => first.toLowerCase())
   return property.startsWith('--') || unitlessProperties.has(bare)
 }
 
-/** A React style object as CSS text; numbers are pixels except for properties without unit. */
+/** Renders a React style object as CSS; numbers get `px`, except for unitless properties. */
 export function renderStyle(style: { [name: string]: Json | undefined }): string {
   return Object.entries(style)
     .filter(([, value]) => value !== undefined && value !== null && value !== false)

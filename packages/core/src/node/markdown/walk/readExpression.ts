@@ -3,7 +3,7 @@ import { NotDataError } from '../toJson.ts'
 import { addDynamic, type Walk } from './createWalk.ts'
 import { liftExpression, liftOverExpressions } from './liftExpression.ts'
 
-/** Value of an expression, or the number of a code-page expression where it is more than data. */
+/** Evaluates an expression; returns its index among the page's expressions if it is more than data. */
 export function readExpression(walk: Walk, code: string): { value: unknown } | { dynamic: number } {
   if (walk.stack.length > 1) {
     const lifted = liftOverExpressions(walk, code)
@@ -17,7 +17,7 @@ export function readExpression(walk: Walk, code: string): { value: unknown } | {
   }
 }
 
-/** The number of an expression that runs with the page; that of a partial takes along what it reads of the partial. */
+/** Adds an expression to the page's module and returns its index; one of a partial includes the names it reads. */
 export function leaveExpression(walk: Walk, code: string, reason: string): number {
   const leave = walk.stack.length > 1 ? liftExpression : addDynamic
   return leave(walk, code, reason)

@@ -7,7 +7,7 @@ import { preparePartial } from '../parse/preprocess.ts'
 import type { MdNode } from '../types.ts'
 import { positionOf, type DocumentState, type Walk } from './createWalk.ts'
 
-/** A Markdown file that another one imports, as it was read. */
+/** A parsed Markdown file that another one imports. */
 export interface Partial {
   filePath: string
   source: string
@@ -16,9 +16,9 @@ export interface Partial {
 }
 
 /**
- * Reads a Markdown file that a document imports, and makes it one of its dependencies.
- * @param where the place of the import, for the error
- * @throws SiteError if the file is missing or cannot be read as Markdown
+ * Reads and parses a Markdown file that a document imports, and adds it to the document's dependencies.
+ * @param where position of the import, for error messages
+ * @throws SiteError if the file is missing or cannot be parsed
  */
 export function readPartial(
   filePath: string,
@@ -33,7 +33,7 @@ export function readPartial(
 }
 
 /**
- * What is imported has to be there, whether it is used or not; the place of the import is the one to mend.
+ * Checks that an imported file exists, even if it is not used; the error points to the import.
  * @throws SiteError if the file is missing
  */
 export function requirePartial(filePath: string, walk: Walk): void {

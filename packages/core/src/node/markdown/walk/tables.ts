@@ -7,7 +7,7 @@ import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 
-/** A table. Alignment is a class, because a strict policy forbids style attributes. */
+/** Walks a table. Alignment is a class, because a strict content security policy forbids style attributes. */
 export function walkTable(node: MdNode, walk: Walk): Part {
   const [head, ...rows] = node.children ?? []
   const columns = head?.children?.length ?? 0

@@ -3,7 +3,7 @@ import type { Walk } from './createWalk.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 
-/** Blocks, with a line break between them. */
+/** Walks blocks, with a line break between them. */
 export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
   const parts: Part[] = []
   for (const node of nodes) {
@@ -15,7 +15,7 @@ export function walkBlocks(nodes: MdNode[], walk: Walk): Part[] {
   return parts
 }
 
-/** Inline content, and blocks between tags or in admonitions: as in MDX they have nothing between them. */
+/** Walks inline content, or blocks inside tags and admonitions, which as in MDX have no line breaks between them. */
 export function walkInlines(nodes: MdNode[] | undefined, walk: Walk): Part[] {
   return (nodes ?? []).flatMap((node) => walk.doc.walkNode(node, walk))
 }

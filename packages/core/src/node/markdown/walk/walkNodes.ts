@@ -18,7 +18,7 @@ import { plainText } from '../plainText.ts'
 
 const newline: Part = { k: 'text', v: '\n' }
 
-/** Parts of one node; none for nodes that render nothing. */
+/** Walks one node; returns no parts for nodes that render nothing. */
 export function walkNode(node: MdNode, walk: Walk): Part[] {
   switch (node.type) {
     case 'text':
@@ -78,16 +78,16 @@ export function walkNode(node: MdNode, walk: Walk): Part[] {
   }
 }
 
-/** Definitions, front matter and import statements are read before the walk. */
+/** Definitions, front matter and statements are read before the walk. */
 const readBefore = new Set<string>(['definition', 'footnoteDefinition', 'yaml', 'toml', 'mdxjsEsm'])
 
-/** A node that only a plugin of the site knows: its text, or what is inside of it in a `div`, as `mdast-util-to-hast` has it. */
+/** Walks a node that only a plugin of the site knows: as text or as a `div`, as `mdast-util-to-hast` does. */
 function walkUnknown({ value, children }: MdNode, walk: Walk): Part[] {
   if (typeof value === 'string') return [{ k: 'text', v: value }]
   return [elementPart('div', {}, walkInlines(children, walk), walk)]
 }
 
-/** Tags of plain Markdown. What is left open in them is closed when the whole document is there. */
+/** Walks HTML of plain Markdown. Unclosed tags are closed once the whole document is compiled. */
 function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
   const html = value ?? ''
   const comment = html.lastIndexOf('<!--')
@@ -99,13 +99,13 @@ function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
       'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
     )
   walk.doc.hasTags = true
-  // a tag that is not finished at the end of its block would take the next one in
+  // a tag without `>` at the end of its block would swallow the next tag
   return { k: 'raw', h: /<\/?[a-z][\w-]*\s*$/i.test(html) ? `${html}>` : html }
 }
 
 /**
- * A line that ends behind the hyphen of a flag is read wrongly (`node -`, `v`): short commands and flags stay whole, long
- * ones and CSS variables keep their hyphens and first word together.
+ * Prevents line breaks after the hyphen of a flag, which readers would misread (`node -`, `v`): short commands do not wrap at
+ * all; in longer ones, flags and CSS variables are kept together with their first word.
  */
 function walkInlineCode(value: string, walk: Walk): Part {
   if (walk.doc.settings.liveElements.code !== undefined) return elementPart('code', {}, [{ k: 'text', v: value }], walk)
@@ -120,7 +120,7 @@ function element(tag: string, node: MdNode, walk: Walk): Part {
   return elementPart(tag, {}, walkInlines(node.children, walk), walk)
 }
 
-/** An element whose content is on lines of its own. */
+/** An element with its content on separate lines. */
 function block(tag: string, parts: Part[], walk: Walk): Part {
   return elementPart(tag, {}, parts.length === 0 ? [newline] : [newline, ...parts, newline], walk)
 }
@@ -162,7 +162,7 @@ function walkListItem(item: MdNode, isLoose: boolean, walk: Walk): Part {
   return elementPart('li', box.length > 0 ? { class: 'task-list-item' } : {}, parts, walk)
 }
 
-/** Text of an item without the lists inside it. */
+/** Text of a list item without nested lists. */
 function labelOf({ children = [] }: MdNode): string {
   return children
     .filter(({ type }) => type !== 'list')
@@ -180,7 +180,9 @@ function checkbox(checked: boolean, label: string): Part {
   return { k: 'el', t: 'input', a: attributes, h: '' }
 }
 
-/** Code of an expression as written: the parser takes the indents of its lines away, but in a template they are text. */
+/**
+ * Source of an expression as written: the parser removes the indentation of its lines, which inside a template literal is text.
+ */
 function readCode(node: MdNode, walk: Walk): string {
   const value = node.value ?? ''
   const { start, end } = node.position ?? {}
@@ -194,7 +196,7 @@ function walkExpression(node: MdNode, walk: Walk): Part[] {
   const code = readCode(node, walk)
   if (isComment(code)) return []
   if (walk.stack.length > 1 && /^\s*props\.children\s*$/.test(code)) return walk.slot
-  // what is said in their place, where there are none, is an expression like any other
+  // for `{props.children ?? fallback}`: without children, the whole is evaluated like any other expression
   if (walk.slot.length > 0 && /^\s*props\.children\s*(?:\?\?|\|\|)/.test(code)) return walk.slot
   walk.place = node.position?.start
   const result = readExpression(walk, code)
@@ -202,13 +204,13 @@ function walkExpression(node: MdNode, walk: Walk): Part[] {
   return valueToParts(result.value, code, walk)
 }
 
-/** A value as React would render it: text and numbers are shown, the rest is not. */
+/** Converts a value as React would render it: strings and numbers are shown, other values are not. */
 function valueToParts(value: unknown, code: string, walk: Walk): Part[] {
   if (Array.isArray(value)) return value.flatMap((item) => valueToParts(item, code, walk))
   if (typeof value === 'string' || typeof value === 'number') return [{ k: 'text', v: String(value) }]
   if (value === null || value === undefined || typeof value === 'boolean') return []
   if (value instanceof Date) return [{ k: 'text', v: toDateText(value) }]
-  // a prop of a partial that the page gives as an expression: "props" means nothing to its module
+  // a prop that the page passes as an expression: `props` does not exist in the page's module
   if (typeof value === 'object' && '$dynamic' in value) return [{ k: 'live', node: { d: value.$dynamic as number } }]
   return [{ k: 'live', node: { d: leaveExpression(walk, code, 'an object rendered as text') } }]
 }

@@ -10,11 +10,11 @@ import { leaveExpression, readExpression } from '../readExpression.ts'
 interface Attributes {
   /** Props that are data. */
   props: { [name: string]: Json }
-  /** Something needs the page's module: `$dynamic`, `$spread` or a component as value. */
+  /** Some prop needs the page's module: `$dynamic`, `$spread`, or a component as value. */
   isDynamic: boolean
 }
 
-/** Attributes of a tag, with the expressions that are data. */
+/** Reads the attributes of a tag; evaluates the expressions that are data. */
 export function readAttributes(node: MdNode, walk: Walk): Attributes {
   const result: Attributes = { props: {}, isDynamic: false }
   walk.place = node.position?.start
@@ -28,18 +28,18 @@ export function readAttributes(node: MdNode, walk: Walk): Attributes {
 
 function addAttribute(result: Attributes, name: string, value: JsxAttribute['value'], walk: Walk): void {
   if (value === null || value === undefined) result.props[name] = true
-  // plugins of a site write numbers too
+  // plugins of a site also set numbers
   else if (typeof value !== 'object') result.props[name] = String(value)
   else if (!isComment(value.value)) {
     const json = readProp(value.value, walk)
     result.isDynamic ||= hasExpression(json)
     if (json !== undefined) result.props[name] = json
-    // what was spread before may have it
+    // undefined overrides the value of an earlier spread
     else Reflect.deleteProperty(result.props, name)
   }
 }
 
-/** What an expression gives, if it is data; undefined is a value too. */
+/** Evaluates the expression of an attribute; a value that is not data becomes a `$dynamic` expression. */
 function readProp(code: string, walk: Walk): Json | undefined {
   const read = readExpression(walk, code)
   if ('dynamic' in read) return { $dynamic: read.dynamic }
@@ -51,7 +51,7 @@ function readProp(code: string, walk: Walk): Json | undefined {
   }
 }
 
-/** Whether it holds what a page gave to the partial that this is in as an expression. */
+/** Whether a value contains an expression that the page passed to the enclosing partial. */
 function hasExpression(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false
   return '$dynamic' in value || Object.values(value).some((item) => item !== undefined && hasExpression(item))
@@ -66,7 +66,10 @@ function addSpread(result: Attributes, code: string, walk: Walk): void {
   else Object.assign(result.props, json)
 }
 
-/** What was spread before, with what was given behind it: that has to be taken over before what is spread next. */
+/**
+ * Expressions spread so far. Attributes after the last one are moved into a spread of their own, so that the next spread
+ * overrides them.
+ */
 function takeSpread(props: Attributes['props'], walk: Walk): Json[] {
   const { $spread } = props
   if (!Array.isArray($spread)) return []
@@ -82,7 +85,7 @@ function takeSpread(props: Attributes['props'], walk: Walk): Json[] {
   return [...$spread, addDynamic(walk, `(${code})`, 'an object that is spread')]
 }
 
-/** Plugins give attributes by their names in HTML too. */
+/** Converts HTML attribute names, which plugins use, too, to React props. */
 export function toElementProps(props: { [name: string]: Json }): { [name: string]: Json } {
   return Object.assign(
     {},
@@ -92,10 +95,10 @@ export function toElementProps(props: { [name: string]: Json }): { [name: string
   ) as { [name: string]: Json }
 }
 
-/** Where true and false are words, as React writes them. */
+/** Attributes for which React writes out true and false. */
 const hasWords = /^(?:aria-|data-|(?:contentEditable|draggable|spellCheck)$)/
 
-/** Props as JSX names them to HTML attributes; false, null and undefined leave an attribute out. */
+/** Converts props with JSX names to HTML attributes; attributes that are false, null or undefined are left out. */
 export function toHtmlAttributes(props: { [name: string]: Json }): { [name: string]: string } {
   const attributes: { [name: string]: string } = {}
   for (const [name, value] of Object.entries(props)) {

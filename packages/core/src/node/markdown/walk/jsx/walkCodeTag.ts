@@ -3,7 +3,9 @@ import type { Part, Point } from '../../types.ts'
 import { codeParts, walkSpecialCode } from '../code.ts'
 import type { Walk } from '../createWalk.ts'
 
-/** `<CodeBlock language="js">{text}</CodeBlock>` with a text that is known: what a fence with the same words would be. */
+/**
+ * Walks `<CodeBlock language="js">{text}</CodeBlock>` like a fence with the same words, if its text is known; else undefined.
+ */
 export function walkCodeTag(
   props: { [name: string]: Json },
   parts: Part[],
@@ -20,7 +22,7 @@ export function walkCodeTag(
   const block = { code, language: name, meta: '', ...(typeof title === 'string' ? { title } : {}), words }
   const special = walkSpecialCode(block, walk, start)
   if (special !== undefined) return special
-  // a component of the site's own gets the props as they were written
+  // the site's own component gets the props as written
   if (walk.doc.settings.liveElements.pre !== undefined) return undefined
   const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined
   const meta = [

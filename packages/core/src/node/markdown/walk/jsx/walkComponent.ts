@@ -13,7 +13,7 @@ import { readAttributes, toHtmlAttributes } from './attributes.ts'
 import { walkCodeTag } from './walkCodeTag.ts'
 import { headReference, walkHead } from './walkHead.ts'
 
-/** A tag that stands for a component: imported, of the theme or the site, or declared in the page. */
+/** Walks the tag of a component that is imported, provided by the theme or site, or declared in the page. */
 export function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
   const [first = '', ...rest] = name.split('.')
   const binding = walk.bindings.get(first)
@@ -31,14 +31,17 @@ export function walkComponent(name: string, node: MdNode, walk: Walk): Part[] {
   return componentParts(reference, node, walk)
 }
 
-/** A component of which only the page's `MDXProvider` will know whether it is there, by its whole name: `A.B` is no part of a module. */
+/**
+ * Reference to a component that only the page's `MDXProvider` may know, by its full name: `A.B` is not a member of a module
+ * there.
+ */
 function findProvided(name: string, { doc }: Walk): string | undefined {
   const { providedComponents } = doc.settings
   if (providedComponents?.startsWith('$') === true) return `${providedComponents}.${name}`
   return providedComponents && `${providedComponents}#default.${name.replaceAll('.', ':')}`
 }
 
-/** `@site/x#default` with `.Part` → `@site/x#default.Part`; a namespace import has no export of its own yet. */
+/** `@site/x#default` with `.Part` → `@site/x#default.Part`; for a namespace import, the first name is the export. */
 function joinReference(reference: string, rest: string[]): string {
   if (rest.length === 0) return reference
   if (reference.endsWith('#*')) return reference.slice(0, -1) + rest.join('.')
@@ -49,7 +52,7 @@ function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings, components } = walk.doc
   const { props, isDynamic } = readAttributes(node, walk)
   const parts = walkSlot(reference, node, walk)
-  // children that are given as an attribute are the component's own affair
+  // children passed as an attribute are left to the component
   const isWritten = parts.length > 0 || props.children === undefined
   if (!isDynamic && isStatic(parts)) {
     const html = isWritten ? settings.renderers.components?.[reference]?.({ props, html: toHtml(parts) }) : undefined
@@ -64,7 +67,7 @@ function componentParts(reference: string, node: MdNode, walk: Walk): Part[] {
   return [{ k: 'live', node: componentNode(reference, props, parts, { node, walk }) }]
 }
 
-/** Whether a component of the site is seen to look into the elements that it is given. */
+/** Whether the code of a component of the site inspects the elements that it is given. */
 function isReader(reference: string, walk: Walk): boolean {
   const { settings, readers } = walk.doc
   if (settings.elementReaders?.includes(reference)) return true
@@ -74,14 +77,14 @@ function isReader(reference: string, walk: Walk): boolean {
   return known
 }
 
-/** A block of code as MDX has it: `pre` with `code` in it, which holds the text. */
+/** References that render code blocks as in MDX: a `pre` with a `code` inside that holds the text. */
 const codeElements = { pre: `${elementTable}#default.pre`, [codeInPre]: `${elementTable}#default.code` }
 
-/** Children of a component, with blocks of code as MDX has them if the component looks into those. */
+/** Children of a component. If it inspects code blocks, these are elements as in MDX. */
 function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
   const { doc } = walk
   const { settings } = doc
-  // without a theme's component for code there is no table of elements
+  // without a theme's component for code, there is no table of elements
   const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
   if (!hasCode || !isReader(reference, walk)) return walkGiven(node, walk)
   doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
@@ -92,7 +95,7 @@ function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
 
 const fragment = 'react#Fragment'
 
-/** What a component is given: a fragment is one child of it, as for React, whatever is inside. */
+/** Children that a component is given: as in React, a fragment is a single child. */
 function walkGiven({ children = [] }: MdNode, walk: Walk): Part[] {
   return children.flatMap((child): Part[] => {
     const isFragment = child.type.startsWith('mdxJsx') && (child.name ?? '') === ''
@@ -120,8 +123,8 @@ function componentNode(
 }
 
 /**
- * Whether a partial has more to do with its children than to show them where they are in its text. Then it is a component, as it
- * is in code: they are elements that only the page can hand over.
+ * Whether a partial uses its children other than by rendering them in its text. It is then rendered as a component, since the
+ * children are elements that only the page can pass.
  */
 function usesChildrenInCode(filePath: string, { doc: { settings } }: Walk): boolean {
   const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath) ?? ''
@@ -136,7 +139,7 @@ function walkPartialTag({ filePath }: Extract<Binding, { kind: 'partial' }>, nod
   return walkPartial({ filePath, props, slot: walkInlines(node.children, walk), start: node.position?.start }, walk)
 }
 
-/** An imported SVG as a tag: its markup, with the attributes given. */
+/** Walks an imported SVG used as a tag: inlines its markup with the given attributes. */
 function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>, node: MdNode, walk: Walk): Part[] {
   const svg =
     typeof binding.value === 'object' && binding.value !== null ? Reflect.get(binding.value, '$svg') : undefined
@@ -151,7 +154,7 @@ function walkValueTag(name: string, binding: Extract<Binding, { kind: 'value' }>
   return [{ k: 'el', t: 'svg', a: { ...element.attributes, ...toHtmlAttributes(props) }, h: element.inner }]
 }
 
-/** A component that the page declares itself: rendered by the page's own module. */
+/** Walks a component that the page declares itself; the page's own module renders it. */
 function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Part[] {
   walk.doc.code ??= {
     statements: [],

@@ -8,14 +8,14 @@ import { readAttributes, toElementProps, toHtmlAttributes } from './attributes.t
 
 const codeElement = /^(?:script|style)$/
 
-/** A tag that stands for an element of HTML: static if all in it is. */
+/** Walks the tag of an HTML element; static if all of its content is. */
 export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   const { props, isDynamic } = readAttributes(node, walk)
-  // the link check is for Markdown and <Link>: what a tag leads to is the author's own affair
+  // links are checked only in Markdown and in <Link>; the address in a tag is left to the author
   if (tag === 'a' && (isDynamic || (typeof props.href === 'string' && !hasProtocol(props.href))))
     props[uncheckedLinkAttribute] = ''
   const { liveElements, renderers } = walk.doc.settings
-  // of the tags that are written as JSX, MDX hands this one to the components, by another name than those that are made
+  // MDX also hands a written `details` tag to the components, under another name than one made by a plugin
   const kind = tag === 'details' && node.type === 'mdxJsxFlowElement' && node.data?.isMade !== true ? 'Details' : tag
   const themeClass = liveElements[kind] === undefined ? renderers.tagClasses?.[tag] : undefined
   if (themeClass !== undefined) addClass(props, themeClass)
@@ -49,18 +49,18 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
   return [wrapParts(tag, attributes, [...label, ...parts])]
 }
 
-/** Fields whose first value is what is in them, which React writes. */
+/** Whether a form field has its initial value as a prop: HTML has it as content or in an option, so React must render it. */
 function isFieldOfReact(tag: string, props: { [name: string]: Json }): boolean {
   return /^(?:select|textarea)$/.test(tag) && ('value' in props || 'defaultValue' in props)
 }
 
-/** Browsers read no references in these, and nothing but an end tag ends them. */
+/** Writes the text of a script or style, in which browsers decode no character references; escapes end tags in it. */
 function writeCode(parts: TextPart[]): string {
   const text = parts.map(({ v }) => v).join('')
   return text.replace(/<(?=\/(?:script|style))/gi, '<\\')
 }
 
-/** A class that is an expression is the page's own affair. */
+/** Adds the theme's class, unless the element's own class is an expression. */
 function addClass(props: { [name: string]: Json }, themeClass: string): void {
   const name = 'class' in props ? 'class' : 'className'
   const own = props[name] ?? ''
@@ -68,8 +68,8 @@ function addClass(props: { [name: string]: Json }, themeClass: string): void {
 }
 
 /**
- * What `children={…}` shows in a tag with nothing inside.
- * @returns undefined if it holds elements
+ * Text of a `children={…}` attribute, for a tag without content.
+ * @returns undefined if the attribute contains elements
  */
 function toTextParts(children: Json | undefined): Part[] | undefined {
   const values = Array.isArray(children) ? children : [children ?? null]
@@ -78,7 +78,7 @@ function toTextParts(children: Json | undefined): Part[] | undefined {
   return text === '' ? [] : [{ k: 'text', v: text }]
 }
 
-/** The first lines of a tag may be a paragraph to Markdown. */
+/** Whether a `details` tag has a summary; Markdown may wrap the first lines of a tag in a paragraph. */
 function hasSummary({ children = [] }: MdNode): boolean {
   return children.some((child) => child.name === 'summary' || (child.type === 'paragraph' && hasSummary(child)))
 }

@@ -7,7 +7,7 @@ import { readAttributes } from './attributes.ts'
 
 export const headReference = '@docusaurus/Head'
 
-/** Tags that go into the page's head: `<head>`, or the component imported. They are passed as plain elements, which it reads. */
+/** Walks `<head>` or the imported `Head` component, which inspects its children: they are passed as plain elements. */
 export function walkHead(node: MdNode, walk: Walk): Part {
   walk.doc.components.add(headReference)
   const toPlain = (child: MdNode): ContentNode[] => {

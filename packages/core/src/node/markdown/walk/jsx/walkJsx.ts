@@ -6,12 +6,12 @@ import { walkElement } from './walkElement.ts'
 import { walkHead } from './walkHead.ts'
 
 /**
- * Names that stand for elements: they begin with a small letter, as those of HTML do and `cmdResult`, or can be no names of
- * variables, as `My-part` and `a:b`. Those with a dot are members, so components.
+ * Names of elements: they begin with a lower-case letter, as HTML elements and `cmdResult` do, or cannot be variable names,
+ * such as `My-part` and `a:b`. Names with a dot are members and so components.
  */
 const tagName = /^(?:[a-z][^.]*|[^.:-]*[:-][^.]*)$/
 
-/** A tag of MDX: a fragment, an HTML element or a component. */
+/** Walks an MDX tag: a fragment, an HTML element or a component. */
 export function walkJsx(node: MdNode, walk: Walk): Part[] {
   const name = node.name ?? ''
   if (name === '') return walkInlines(node.children, walk)
