@@ -7,16 +7,16 @@ import {
   type UrlRules,
 } from '../../shared/index.ts'
 
-/** Comes before an address that leads to no page and no file of the site. */
+/** Prefix that marks an address as given: it is not resolved to a page or file of the site, and not checked. */
 export const givenAddress = 'pathname://'
 
 export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** Attributes of a link to an address that no file of the site decides on; undefined for a path relative to the page. */
+/** Attributes of a link whose address needs no file of the site to resolve; undefined for a path relative to the page. */
 export function addressAttributes(url: string, rules: UrlRules): { href: string; [name: string]: string } | undefined {
   if (url.startsWith(givenAddress)) {
     const address = url.slice(givenAddress.length)
-    // a path that begins with no slash is relative to the address of the page
+    // a path without a leading slash stays relative to the address of the page
     const href = address.startsWith('/') ? addBaseUrl(address, rules.baseUrl) : address
     return { href, ...inNewTab, [uncheckedLinkAttribute]: '' }
   }

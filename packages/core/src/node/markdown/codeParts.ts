@@ -11,7 +11,10 @@ import type { CompiledDocument } from './types.ts'
 import type { DocumentState, Walk } from './walk/createWalk.ts'
 import { isRead } from './walk/liftExpression.ts'
 
-/** What the module of a code page needs: its statements, with what it takes from partials as data; their content is in the tree. */
+/**
+ * What the module of a code page holds: its statements and expressions. Values imported from partials are inlined as data; the
+ * content of partials is in the tree.
+ */
 export function toCodeParts(
   code: NonNullable<DocumentState['code']>,
   esm: EsmBlock[],
@@ -19,13 +22,13 @@ export function toCodeParts(
 ): NonNullable<CompiledDocument['code']> {
   const markdownImport = /^import\s(?:(?!\bimport\b)[^'"])*?\sfrom\s*(['"])([^'"]+\.mdx?)\1;?[ \t]*$/gm
   const readers = [...esm.map(({ source }) => source.replace(markdownImport, '')), ...code.expressions].join('\n')
-  // several statements may import from one file
+  // several statements may import the same name
   const declared = new Set<string>()
   const statements = esm.map(({ source, imports }) =>
     source
       .replace(markdownImport, (written, _quote, file: string) => {
         const own = imports.filter(({ source: from }) => from === unescapeText(file))
-        // a line of a text
+        // a line inside a string or template, which only looks like an import
         if (own.length === 0) return written
         return own
           .filter(({ local }) => !declared.has(local))
@@ -41,7 +44,7 @@ export function toCodeParts(
         (_, before: string, loaders: string, file: string) => before + toBundlerRequest(loaders + file),
       ),
   )
-  // components of the scope may be in expressions too, where the module has to import them
+  // expressions may use components that documents get without an import; the module has to import them
   const used = [...statements, ...code.expressions].join('\n')
   const imports = Object.entries(walk.doc.settings.components)
     .filter(
@@ -62,7 +65,7 @@ export function toCodeParts(
   }
 }
 
-/** What a partial exports under a name of this document, as a statement. */
+/** A statement that declares a name which the document imports from a partial. */
 function declareImport(local: string, walk: Walk): string {
   const binding = walk.bindings.get(local)
   if (binding?.kind === 'component') return importReference(local, binding.reference)

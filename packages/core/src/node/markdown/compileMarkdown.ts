@@ -27,10 +27,11 @@ import { walkNode } from './walk/walkNodes.ts'
 export { openParser }
 
 /**
- * Compiles a document with the plugins of the site. Tags of plain Markdown are finished HTML, which the engine's own parser leaves
- * as it is; where the site has components for them, or something live may be between them, they are read as elements, which takes longer.
- * @param parser of `openParser` for this document
- * @throws SiteError with the position for anything that cannot be read
+ * Compiles a document with the plugins of the site. The engine's own parser passes tags in plain Markdown through as finished
+ * HTML. If the site replaces such elements by components, or the document has components that may be between the tags, the
+ * document is compiled a second time with the tags parsed into elements, which is slower.
+ * @param parser result of `openParser` for this document
+ * @throws SiteError with the position of anything that cannot be parsed
  */
 export async function compileDocument(
   input: CompileInput,
@@ -65,7 +66,7 @@ function needsElements(
   return names.length > 0 && ('k' in tree || names.some((name) => Object.hasOwn(liveElements, name)))
 }
 
-/** Names of the elements that begin in tags of plain Markdown. */
+/** Lower-case names of the elements that tags in plain Markdown open. */
 function listTags({ type, value, children = [] }: MdNode): string[] {
   if (type !== 'html') return children.flatMap(listTags)
   return Array.from((value ?? '').matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name.toLowerCase())
@@ -73,8 +74,8 @@ function listTags({ type, value, children = [] }: MdNode): string[] {
 
 /**
  * Compiles one Markdown or MDX source to data.
- * @param parse parser of the document and of what it imports, see `openParser`; by default the engine's own
- * @throws SiteError with the position for anything that cannot be read
+ * @param parse parser for the document and its imports, see `openParser`; defaults to the engine's own
+ * @throws SiteError with the position of anything that cannot be parsed
  */
 export function compileMarkdown(
   input: CompileInput,
@@ -89,8 +90,8 @@ function parseDocument({ source, filePath }: CompileInput, settings: CompileSett
 }
 
 /**
- * What is before a marker that is no node of its own, as a line of text or in an admonition: Docusaurus cuts the text. A post
- * whose beginning cannot be read without the rest has no excerpt.
+ * Parses the text before a truncate marker that is not a node of its own, for example in a line of text or in an admonition;
+ * Docusaurus cuts the text there. If the first part cannot be parsed without the rest, the post has no excerpt.
  */
 function parseHead(input: CompileInput, settings: CompileSettings, parse: FileParser): ParsedFile | undefined {
   const [head = ''] = settings.isShownInLists ? input.source.split(settings.truncateMarker, 1) : [input.source]
@@ -102,7 +103,10 @@ function parseHead(input: CompileInput, settings: CompileSettings, parse: FilePa
   }
 }
 
-/** @param options.isSplit a document without components is its elements, where they are known without parsing it */
+/**
+ * @param options.isSplit whether a document without components may become a list of its elements, if these are known without
+ * parsing its HTML
+ */
 function compileParsed(
   { root, source, excerpt }: ParsedFile,
   input: CompileInput,
@@ -137,7 +141,7 @@ function compileParsed(
   })
   const assets = bindAssets(input.assets ?? {}, walk)
   walk.bindings.set('assets', assets)
-  // those of plain Markdown are of a plugin of the site
+  // in plain Markdown, only a plugin of the site adds statements
   const esm = bindStatements(root, walk)
   const ownToc = findOwnToc(esm, walk)
   doc.title = findTitle(root)
@@ -146,11 +150,11 @@ function compileParsed(
   const { parts, cut: marked } = walkDocument(root, walk, input)
   const head = excerpt ?? (marked === undefined ? parseHead(input, settings, parse) : undefined)
   const cut = head === undefined ? marked : walkExcerpt(head, walk, input)
-  // a list is JSON, and stays a list
+  // a list is JSON, and `fillToc` keeps it a list
   if (ownToc === 'computed')
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its contents list' }
   else if (ownToc !== undefined) doc.toc = (fillToc(ownToc, walk) as unknown[]).filter(isTocItem)
-  // whoever imports it may want what it declares and does not use itself
+  // an importer may use exports that the document itself does not use
   if (input.isModule === true && esm.length > 0)
     doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its exports' }
   if (walk.bindings.has(layoutName))
@@ -163,7 +167,7 @@ function compileParsed(
   return compiled
 }
 
-/** Bytes that are no UTF-8 are read as U+FFFD: the file was saved in another encoding. */
+/** Bytes that are not UTF-8 are decoded as U+FFFD: the file was saved in another encoding. */
 function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
   const at = source.indexOf('\uFFFD')
   if (at < 0) return []
@@ -198,7 +202,7 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
     const idsBefore = isTitle ? { ...slugger.occurrences } : undefined
     const own = walkTopLevel(node, walk)
     if (idsBefore !== undefined) {
-      // its text counts for search, its id is free for others
+      // its text counts for search, but its id stays free for other headings
       slugger.occurrences = idsBefore
       continue
     }
@@ -214,12 +218,15 @@ function walkDocument(root: MdNode, walk: Walk, input: CompileInput): { parts: P
   }
   return {
     parts: finish(parts, references),
-    // the notes of an excerpt are below it, or its references would lead nowhere
+    // the footnotes of an excerpt are rendered below it, so that its references have targets
     cut: cutAt && { parts: finish(cutAt.parts, cutAt.references), headings: cutAt.headings },
   }
 }
 
-/** An excerpt that is a document of its own to the plugins of the site. What is wrong in it has been said of the whole. */
+/**
+ * Walks an excerpt that the plugins of the site processed as a document of its own. Its warnings are dropped, because the walk
+ * of the whole document reports them.
+ */
 function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInput): Cut {
   const { doc } = walk
   const { slugger, toc, sections, footnoteOrder, renderings, warnings, unknownComponents } = doc
@@ -230,7 +237,7 @@ function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInp
   return { parts, headings: own.toc.length }
 }
 
-/** The excerpt if the marker is inside of the node; undefined without one. The document takes no notice of it. */
+/** The excerpt if the marker is inside the node, else undefined. The state of the document stays unchanged. */
 function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references: string[] }) | undefined {
   const head = cutAtMarker(node, walk)
   if (head === undefined) return undefined
@@ -247,7 +254,7 @@ function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references
   return { parts: [...before, ...gap, ...parts], headings: own.toc.length, references: own.footnoteOrder }
 }
 
-/** What a partial cannot leave to a module is an error at the place where the partial is used. */
+/** A partial cannot add code to the document's module: report this as an error at the node that renders the partial. */
 function walkTopLevel(node: MdNode, walk: Walk): Part[] {
   try {
     return walkNode(node, walk)
@@ -282,7 +289,7 @@ function finish({
   isSplit: boolean
 }): CompiledDocument {
   const withToc = (tree: ContentTree): ContentTree =>
-    // a tree is JSON, and stays a tree: markers are only in props
+    // a tree is JSON, and `fillToc` keeps it a tree: only props hold markers
     doc.usesToc ? (fillToc(tree, walk) as ContentTree) : tree
   const complete = (own: Part[]) => {
     if (doc.hasTags) return withToc(completeTree(toTree(own), doc.settings))
@@ -294,7 +301,7 @@ function finish({
     toc: doc.toc,
     ...(doc.title === undefined ? {} : { title: doc.title }),
     references: doc.references,
-    // those that the page's own code gives are in its module
+    // the page's own module provides those that begin with `$`
     components: [...doc.components].filter((reference) => !reference.startsWith('$')),
     unknownComponents: doc.unknownComponents,
     sections: doc.sections,

@@ -1,9 +1,9 @@
 import { toJson } from './toJson.ts'
 
 /**
- * Data as JavaScript. Unlike JSON it may hold dates, which front matter has.
- * @param renderObject code of an object that stands for something else; undefined for all others
- * @throws NotDataError for a value that is no data
+ * Renders data as JavaScript. Unlike JSON, the data may hold dates, as front matter does.
+ * @param renderObject returns the code for an object that is a placeholder; undefined for all other objects
+ * @throws NotDataError for a value that is not data
  */
 export function renderDataCode(
   value: unknown,

@@ -2,7 +2,7 @@ import type { TocItem } from '../../shared/index.ts'
 import type { Walk } from './walk/createWalk.ts'
 import { readPartialToc, type TocMarker } from './walk/partialExports.ts'
 
-/** Data with the contents lists in the places of their markers. */
+/** Returns a copy of the data with each contents-list marker replaced by the list. */
 export function fillToc(data: unknown, walk: Walk): unknown {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) {

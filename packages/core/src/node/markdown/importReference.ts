@@ -1,6 +1,6 @@
 /**
- * The statement that gives a module what a reference means under a name of its own: `@site/x`, `@site/x#Part`,
- * `@site/x#*`, or a member of an export, as those of the table of elements are: `@theme/MDXComponents#default.Part`.
+ * The statement that imports what a reference names under a local name. References are `@site/x`, `@site/x#Part`, `@site/x#*`,
+ * or a member of an export, such as `@theme/MDXComponents#default.Part`.
  */
 export function importReference(local: string, reference: string): string {
   const [module = '', exported = 'default'] = reference.split('#')

@@ -4,7 +4,7 @@ import { BlockParser, layoutName, listBound } from './parse/readEsm.ts'
 
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
-/** Names that statements declare at the top of their module, in the order of the code; none of what cannot be read. */
+/** Names that statements declare at the top level of their module, in source order; empty if they cannot be parsed. */
 export function listDeclared(statements: string): string[] {
   const names: string[] = []
   for (const statement of parseStatements(statements)?.body ?? []) {
@@ -19,7 +19,7 @@ export function listDeclared(statements: string): string[] {
   return names
 }
 
-/** The component that a document exports as its default, around its content, as a name of its module. */
+/** Turns the default export of a document, which is the layout around its content, into a constant of its module. */
 export function declareLayout(statements: string): string {
   if (!/\bexport\s+default\b/.test(statements)) return statements
   const layout = parseStatements(statements)?.body.find(({ type }) => type === 'ExportDefaultDeclaration')
@@ -27,17 +27,20 @@ export function declareLayout(statements: string): string {
   return `${statements.slice(0, layout.start)}const ${layoutName} = ${statements.slice(layout.declaration.start)}`
 }
 
-/** Whether `require('…')` runs a module: what it names ends as scripts do, or has no ending, as packages and components. */
+/**
+ * Whether `require('…')` loads a module rather than an asset: its specifier has a script extension, or none, as packages and
+ * components have.
+ */
 export function isCodeRequest(specifier: string): boolean {
   const name = specifier.slice(specifier.lastIndexOf('/') + 1)
   return !/[!?]|^\//.test(specifier) && (!name.includes('.') || /\.[cm]?[jt]sx?$/.test(name))
 }
 
 /**
- * The code with a name in the place of each `require('…')` of a file, and of the `default` of what it gives. Modules stay
- * required: they may be for browsers alone, where the call is in a function, and have other exports. Code that cannot be read
- * stays as it is: the bundler says where and why.
- * @param toName gives the name for a file
+ * Replaces each `require('…')` of an asset, together with a following `.default`, by a name. Modules stay required: they may
+ * have other exports, and a call inside a function may be meant for browsers only. Code that cannot be parsed is returned
+ * unchanged, because the bundler reports the error with its position.
+ * @param toName returns the name for a file
  */
 export function replaceRequired(
   code: string,

@@ -8,10 +8,10 @@ import type { CompileSettings } from './types.ts'
 import { readIfThere } from '../sitePaths.ts'
 
 /**
- * Loads what compiling some sources will need and nothing else: grammars of the languages they name, the formula
- * renderer, the emoji list. Partials that they import are looked into as well.
- * @param site.math some of the sources may have formulas
- * @param site.tags some of the sources may have HTML in their tree
+ * Loads only what compiling the sources and the partials they import will need: grammars of the languages that occur in them,
+ * the formula renderer, the emoji list, the HTML parser.
+ * @param site.math whether sources may have formulas
+ * @param site.tags whether the trees of sources may have HTML
  * @param site.registerGrammars adds the site's own languages
  */
 export async function prepareCompile(

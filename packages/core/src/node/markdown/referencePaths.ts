@@ -2,7 +2,10 @@ import path from 'node:path'
 import { safeDecodeComponent, splitUrl } from '../../shared/index.ts'
 import { resolveSiteAlias } from '../sitePaths.ts'
 
-/** Path on disk of a reference as written: relative to the file, `@site/…`, or absolute among the static folders. */
+/**
+ * Paths on disk that a reference may mean: relative to its file, in the site (`@site/…`), or, if absolute, one in each static
+ * folder.
+ */
 export function referencePaths(
   url: string,
   { fromPath, siteDir, staticDirs }: { fromPath: string; siteDir: string; staticDirs: string[] },
@@ -15,7 +18,7 @@ export function referencePaths(
   return [path.resolve(path.dirname(fromPath), decoded)]
 }
 
-/** Percent-encodes what may not be in a URL, as CommonMark does; escapes that are there stay. */
+/** Percent-encodes characters that a URL must not contain, as CommonMark does; existing escapes stay. */
 export function encodeUrl(url: string): string {
   return url.replace(/%(?![\da-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]/giu, (char) =>
     /[\uD800-\uDFFF]/.test(char) && char.length === 1 ? '%EF%BF%BD' : encodeURIComponent(char),

@@ -2,20 +2,23 @@ import type { ContentNode, ContentTree, Json } from '../../shared/index.ts'
 
 const open = '\uE000'
 const close = '\uE001'
-/** HTML that was parsed and written again has a size's token as an attribute with an empty value. */
+/** After HTML was parsed and serialized, the token of a size is an attribute with an empty value. */
 const tokenPattern = /\uE000([ust])(\d+)\uE001(?:(?<=\uE000s\d+\uE001)="")?/g
 
-/** Stands for the URL of a reference until routes and files are known. */
+/** Placeholder for the URL of a reference until routes and files are known. */
 export function urlToken(index: number): string {
   return `${open}u${index}${close}`
 }
 
-/** Stands for ` width="…" height="…"` of an image. */
+/** Placeholder for ` width="…" height="…"` of an image. */
 export function sizeToken(index: number): string {
   return `${open}s${index}${close}`
 }
 
-/** Stands for the `target` of a link: a new tab for a file, which only looks like one if it is a page. */
+/**
+ * Placeholder for the `target` of a link that looks like a file: a new tab for a file, the same one if it turns out to be a
+ * page.
+ */
 export function targetToken(index: number): string {
   return `${open}t${index}${close}`
 }
@@ -25,7 +28,7 @@ export interface ResolvedReference {
   /** CSS pixels. */
   width?: number
   height?: number
-  /** There is a file of the site that it names. */
+  /** Whether the reference names an existing file of the site. */
   isFile?: boolean
 }
 
@@ -33,14 +36,14 @@ function toTarget({ isFile = false }: ResolvedReference): string {
   return isFile ? '_blank' : '_self'
 }
 
-/** Replaces tokens with URLs and sizes. The given tree is left alone. */
+/** Returns the tree with tokens replaced by URLs and sizes; does not mutate the given tree. */
 export function resolveTokens(tree: ContentTree, resolved: ResolvedReference[]): ContentTree {
   if (resolved.length === 0) return tree
   if ('h' in tree) return { h: typeof tree.h === 'string' ? resolveHtml(tree.h, resolved) : tree.h }
   return { k: tree.k.map((node) => resolveNode(node, resolved)) }
 }
 
-/** The same for a piece of text or HTML. */
+/** Replaces the tokens in text or HTML. */
 export function resolveHtml(html: string, resolved: ResolvedReference[]): string {
   if (!html.includes(open)) return html
   return html.replace(tokenPattern, (_, kind: string, index: string) => {
@@ -67,7 +70,7 @@ function resolveNode(node: ContentNode, resolved: ResolvedReference[]): ContentN
   return { t: node.t, ...attributes, h: typeof node.h === 'string' ? resolveHtml(node.h, resolved) : node.h }
 }
 
-/** `data-size` of an image carries its size token, see the walker. */
+/** `data-size` of an image holds its size token, see `walkImage`. */
 function resolveAttributes(
   attributes: { [name: string]: Json },
   resolved: ResolvedReference[],
@@ -80,7 +83,7 @@ function resolveAttributes(
   return width === undefined || height === undefined ? result : { ...result, width, height }
 }
 
-/** Tokens in plain data; here the URL is as it is, not as HTML. */
+/** Replaces the tokens in plain data; URLs are not escaped for HTML. */
 export function resolveJson(value: Json | undefined, resolved: ResolvedReference[]): Json {
   if (typeof value === 'string') {
     if (!value.includes(open)) return value

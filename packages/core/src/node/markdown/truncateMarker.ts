@@ -6,20 +6,20 @@ import type { MdNode } from './types.ts'
 export function isTruncateMarker(node: MdNode, walk: Walk): boolean {
   const { truncateMarker } = walk.doc.settings
   if (node.type === 'html') return truncateMarker.test(node.value ?? '')
-  // plain Markdown has no comments in braces
+  // plain Markdown has no comments in braces; there, such a marker is the only text of a paragraph
   const [only, ...others] = node.children ?? []
   if (node.type === 'paragraph' && only?.type === 'text' && others.length === 0)
     return truncateMarker.test(only.value ?? '') && /^\{[^\n]*\}$/.test(only.value ?? '')
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
-  // a comment of HTML became one of JavaScript
+  // `convertComments` turned HTML comments into JavaScript comments
   const comment = (node.value ?? '').replace(fromHtml, '').replace(/^\/\*|\*\/$/g, '')
   return truncateMarker.test(`{${node.value ?? ''}}`) || truncateMarker.test(`<!--${comment}-->`)
 }
 
-/** Nodes of plain Markdown in which a marker may be: what is before it is whole without the rest. */
+/** Nodes of plain Markdown that may hold a marker: cut off behind it, they are still complete nodes. */
 const cuttable = new Set(['paragraph', 'emphasis', 'strong', 'delete', 'link', 'blockquote', 'list', 'listItem'])
 
-/** The node up to the truncate marker in it, without the space before that. */
+/** Cuts a node off at the truncate marker inside it and trims the text before it; undefined if it holds no marker. */
 export function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
   if (node.type === 'code' || node.type === 'inlineCode') return cutCode(node, walk)
   if (!cuttable.has(node.type)) return undefined
@@ -37,7 +37,9 @@ export function cutAtMarker(node: MdNode, walk: Walk): MdNode | undefined {
   return undefined
 }
 
-/** In code the marker cuts too, as in Docusaurus, which cuts the text: what then opens code inside of a line ends nowhere. */
+/**
+ * The marker also cuts inside code, as in Docusaurus, which cuts the source: inline code then lacks its end and becomes text.
+ */
 function cutCode(node: MdNode, walk: Walk): MdNode | undefined {
   const value = node.value ?? ''
   const at = value.search(walk.doc.settings.truncateMarker)

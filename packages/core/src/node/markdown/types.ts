@@ -5,8 +5,8 @@ import type { Problem } from '../api/errors.ts'
 import type { FileRule } from '../plugins/webpack/translateRule.ts'
 
 /**
- * A Markdown node as the walker reads it: the parser's union, opened to the fields that several kinds share.
- * The parser is trusted for the fields of each `type`.
+ * A Markdown node as the walker reads it: the parser's closed union, widened to one type with the fields of all kinds. The
+ * parser is trusted to set the fields that belong to each `type`.
  */
 export interface MdNode {
   type: SatteriNode['type'] | 'html' | 'definition'
@@ -30,25 +30,25 @@ export interface MdNode {
   data?: {
     hProperties?: { [name: string]: unknown }
     directiveLabel?: boolean
-    /** What a plugin of the site gave a link or an image beside its address: names and values as in HTML. */
+    /** Attributes that a plugin of the site gave a link or image besides its address; names and values as in HTML. */
     attributes?: { [name: string]: string }
-    /** What plugins of the site see this node in the place of. */
+    /** The original node, which this tag hides from plugins of the site. */
     hidden?: MdNode
-    /** Name of an element that plugins of the site see by that of a component. */
+    /** The element's name as written, while plugins of the site see a component name. */
     writtenName?: string
     hName?: string
     hChildren?: unknown[]
-    /** Of a heading, where plugins of the site look for it. */
+    /** Id of a heading, in the place where plugins of the site look for it. */
     id?: string
-    /** What a plugin of the site gave the element around a code block. */
+    /** Props that a plugin of the site gave the `pre` around a code block. */
     preProps?: { [name: string]: Json }
-    /** A tag that the author wrote: MDX's own name, which plugins read and set. */
+    /** The author wrote this tag; the name is MDX's own, which plugins read and set. */
     _mdxExplicitJsx?: boolean
-    /** An element that plugins of the site see or made, no tag that is written as such: components of the site are for it. */
+    /** Made by the engine or a plugin rather than written as a tag, so that components of the site replace it. */
     isMade?: boolean
-    /** A heading that a plugin of the site added: it is in no list of contents. */
+    /** A plugin of the site added this heading: it is not in the contents list. */
     isAdded?: boolean
-    /** A heading as it was before a plugin of the site reworded it. */
+    /** Contents-list entry of a heading as it was before a plugin of the site changed its text. */
     tocHtml?: string
   }
   position?: { start: Point; end: Point }
@@ -66,9 +66,9 @@ export interface JsxAttribute {
   value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string }
 }
 
-/** A link or file that the site resolves when all routes are known. Token n of a document means `references[n]`. */
+/** A link or file that the site resolves once all routes are known. Token n of a document refers to `references[n]`. */
 export interface Reference {
-  /** page: a Markdown file; file: one that code imports; linked-file: one that a link names; image: with its size. */
+  /** page: a Markdown file; file: one that code imports; linked-file: the target of a link; image: resolved with its size. */
   kind: 'page' | 'file' | 'linked-file' | 'image'
   /** As the author wrote it. */
   url: string
@@ -78,7 +78,7 @@ export interface Reference {
   column: number
 }
 
-/** A stretch of a page's text for search: what is between two headings. */
+/** Text of a page between two headings, for search. */
 export interface TextSection {
   id: string
   title: string
@@ -86,20 +86,20 @@ export interface TextSection {
   text: string
 }
 
-/** A compiled source; plain data, so that it can be cached. URLs in it are tokens, see `resolveTokens`. */
+/** A compiled source; plain data, so that it can be cached. Its URLs are tokens, see `resolveTokens`. */
 export interface CompiledDocument {
   tree: ContentTree
-  /** The part before the truncate marker; undefined without marker. */
+  /** The part before the truncate marker; undefined without a marker. */
   cut?: ContentTree
   /** How many entries of the contents list are in `cut`. */
   cutHeadings?: number
-  /** Levels 2 to 6, in order. */
+  /** Headings of levels 2 to 6, in order. */
   toc: TocItem[]
   title?: string
   references: Reference[]
-  /** Component references used, for the bundler. */
+  /** References of the components used, for the bundler. */
   components: string[]
-  /** Component names that nothing defines. */
+  /** Components that are not defined anywhere. */
   unknownComponents: { name: string; file: string; line: number; column: number }[]
   sections: TextSection[]
   /** Set for a code page: what its module holds besides the tree. */
@@ -107,11 +107,11 @@ export interface CompiledDocument {
   /** What the document's formulas need; undefined without formulas. */
   math?: MathNeeds
   warnings: Problem[]
-  /** Files besides the source whose content went in: partials, data, raw text. */
+  /** Files besides the source whose content the result depends on: partials, data, raw text. */
   dependencies: string[]
 }
 
-/** Stylesheet and font are made for the formulas of a site. */
+/** What the stylesheet and font for the formulas of a site are generated from. */
 export interface MathNeeds {
   /** Class name → declarations. */
   styles: { [className: string]: string }
@@ -120,36 +120,36 @@ export interface MathNeeds {
 }
 
 export interface CodeParts {
-  /** Import and export statements as written, but for the names of what they require. */
+  /** Import and export statements as written, except that required assets are replaced by names. */
   statements: string[]
-  /** Names that they declare. */
+  /** Names that the statements declare. */
   declared: string[]
-  /** Files that statements and expressions require: number n is `_asset` with the number there. */
+  /** Assets that statements and expressions require: the one at index n is named `_asset` followed by n. */
   required: string[]
-  /** Expressions the tree refers to by number. */
+  /** Expressions; the tree refers to them by index. */
   expressions: string[]
-  /** Names of the statements that components in the tree use. */
+  /** Names declared by the statements that components in the tree use. */
   locals: string[]
-  /** Why the page could not be data; for the build summary. */
+  /** Why the page cannot be pure data; for the build summary. */
   reason: string
-  /** What recma plugins made of the whole module, as ESTree, with tokens in the places of addresses; of the excerpt too. */
+  /** Module that recma plugins made of the document or its excerpt, as ESTree, with tokens for addresses. */
   program?: Json
   cutProgram?: Json
-  /** It computes the contents list, which it exports. */
+  /** The document computes its contents list and exports it. */
   hasToc?: boolean
 }
 
-/** How formulas are read and rendered. */
+/** How formulas are parsed and rendered. */
 export interface MathSettings {
-  /** Of the package that renders them. */
+  /** Version of the package that renders them. */
   version: string
   /** Options of `remark-math`. */
   remark: { singleDollarTextMath?: boolean }
-  /** Those options of `rehype-katex` that are not about HTML of KaTeX. */
+  /** Options of `rehype-katex` that apply to MathML, too. */
   katex: { macros?: object; trust?: unknown }
 }
 
-/** HTML tree as rehype plugins leave it, with MDX nodes in between. */
+/** HAST as rehype plugins leave it, with MDX nodes in between. */
 export interface HastNode {
   type: string
   tagName?: string
@@ -163,8 +163,8 @@ export interface HastNode {
 }
 
 /**
- * Options of `remark-rehype` about footnotes, as far as the site gives them. Functions get the
- * places of a footnote, from 0, and of its use, from 1.
+ * Options of `remark-rehype` about footnotes, as far as the site sets them. Functions get the index of the footnote, from 0,
+ * and the number of its use, from 1.
  */
 export interface FootnoteOptions {
   clobberPrefix?: string
@@ -175,84 +175,86 @@ export interface FootnoteOptions {
   footnoteBackLabel?: string | ((index: number, use: number) => string)
 }
 
-/** Parsed sources as JSON, by the hash of all that the parser knew. */
+/** Cache of parsed sources as JSON, keyed by a hash of everything that affects parsing. */
 export interface TreeStore {
   find(key: string): string | undefined
   set(key: string, tree: string): void
 }
 
-/** What all documents of a plugin instance share while they are compiled. */
+/** Settings that all documents of a plugin instance share. */
 export interface CompileSettings {
   format: 'mdx' | 'md'
-  /** Of Markdown files that documents import; `detect` goes by their extensions. */
+  /** Format of Markdown files that documents import; `detect` goes by their extensions. */
   importedFormat: 'mdx' | 'md' | 'detect'
-  /** Admonition keywords; empty switches them off. */
+  /** Admonition keywords; an empty set disables admonitions. */
   admonitionKeywords: Set<string>
-  /** False where `$` is a dollar sign. */
+  /** False if `$` is a plain dollar sign. */
   math: MathSettings | false
   codeBlocks: Required<CodeBlockRules> & {
     component?: string | undefined
-    /** Words whose rules stand for remark plugins. */
+    /** Words whose rules replace remark plugins. */
     remarkWords?: readonly string[]
   }
   emoji: boolean
-  /** Ids of headings keep upper case. */
+  /** Heading ids keep upper-case letters. */
   keepsIdCase: boolean
   mdx1Comments: boolean
   mdx1HeadingIds: boolean
   mdx1Admonitions: boolean
   truncateMarker: RegExp
-  /** Other documents may be on the same page, as posts are in lists. */
+  /** Documents may share a page with others, as posts do in lists. */
   isShownInLists: boolean
   footnotes: FootnoteOptions
   renderers: MarkdownRenderers
   /**
-   * What of the document is made by code of the site itself, which may read any file, the environment or the clock: nothing, the
-   * tree that it is compiled from, by remark and rehype plugins, or more.
+   * How far code of the site, which may read any file, the environment or the clock, takes part in compiling a document: not at
+   * all, only in the tree that it is compiled from (remark and rehype plugins), or anywhere.
    */
   ownCode: 'none' | 'tree' | 'any'
   /** Applies the site's preprocessor to the text of a document or partial. */
   preprocess: (text: string, filePath: string) => string
   magicComments: MagicComment[]
   defaultLanguage: string
-  /** Component name → reference, usable without an import. */
+  /** Components that need no import: name → reference. */
   components: { [name: string]: string }
-  /** References of those components, for elements too, that look into the elements that they are given. */
+  /** References of those components, or of ones for elements, that inspect the elements they are given. */
   elementReaders?: string[]
-  /** Module whose default export has, by name, what an `MDXProvider` of the site gives; undefined if the site has none. */
+  /** Module whose default export has the components of the site's `MDXProvider` by name; undefined if the site has none. */
   providedComponents?: string | undefined
-  /** Kinds of static output that a site has replaced by components of its own: `pre`, `admonition`, `h2`, `a`, `img`… → reference. */
+  /**
+   * Kinds of static output that the site replaces by its own components: `pre`, `admonition`, `h2`, `a`, `img`… → reference.
+   */
   liveElements: { [kind: string]: string }
-  /** The site's own remark and rehype plugins; documents go through unified if there is one. */
+  /** The site's own remark and rehype plugins; if set, documents are parsed with unified. */
   sitePlugins?: SitePlugins
-  /** Where sources that were parsed for those plugins are kept. */
+  /** Cache of the sources that were parsed for those plugins. */
   trees?: TreeStore
-  /** Address of the page behind a link to a Markdown file, for those plugins; undefined if there is none. */
+  /** Returns the address of the page behind a link to a Markdown file, for those plugins; undefined if there is none. */
   resolveLink?: (url: string, fromPath: string) => string | undefined
-  /** Texts that loaders of the site made of files that the document imports, in the place of those. */
+  /** Texts that loaders of the site made of imported Markdown files, by path; they replace the content of the files. */
   partialTexts?: Map<string, string>
   baseUrl: string
   trailingSlash: boolean | undefined
   siteDir: string
-  /** Names that plugins gave the bundler for folders: Markdown below them can be imported like that of the site. */
+  /** Bundler aliases of plugins, name → folder: Markdown files below them can be imported like those of the site. */
   aliases?: { [name: string]: string }
-  /** Files that plugins have the bundler read in another way; the first that matches counts. */
+  /** Files that plugins have the bundler load differently; the first matching rule applies. */
   fileRules?: Pick<FileRule, 'condition' | 'as'>[]
 }
 
 export interface CompileInput {
-  /** Whole file, front matter included, so that positions are those of the file. */
+  /** The whole file including front matter, so that positions are those of the file. */
   source: string
   filePath: string
   frontMatter: { [name: string]: Json | undefined }
-  /** Files that the front matter names. */
+  /** Files that the front matter names, by field. */
   assets?: { [name: string]: unknown }
   removeTitle: boolean
-  /** Code shows it, with `props` that are known only then. */
+  /** The document is imported by code, which passes its `props` only when it renders. */
   isModule?: boolean
-  /** Code of the components that it is given then. */
+  /** Code of the `components` that the importing code passes to the document. */
   givenComponents?: string
-  /** Unique within a page that shows several documents; keeps footnote ids apart. */
+  /** Prefix for footnote ids, unique within a page that shows several documents. */
   idPrefix: string
 }
 
@@ -268,7 +270,7 @@ export interface ElementPart {
   /** HTML attribute names; an empty string is a boolean attribute. */
   a: { [name: string]: string }
   h: string
-  /** Inserted by the author as an image whose size is filled in later: number of its reference. */
+  /** Index of the reference of an image whose size is filled in later. */
   image?: number
 }
 export interface RawPart {
@@ -283,12 +285,12 @@ export interface LivePart {
 /** A unified plugin with its options. */
 export type PluginEntry = [plugin: (...args: never[]) => unknown, ...options: unknown[]]
 
-/** Plugins of a site that the engine does not have built in. */
+/** Plugins of a site, without those that are built into the engine. */
 export interface SitePlugins {
-  /** Those that run before anything else, see `beforeDefaultRemarkPlugins`. */
+  /** Remark plugins that run before all others, see `beforeDefaultRemarkPlugins`. */
   firstRemark: PluginEntry[]
   remark: PluginEntry[]
   rehype: PluginEntry[]
-  /** For the module that a document is. */
+  /** Plugins for the compiled module of a document. */
   recma: PluginEntry[]
 }

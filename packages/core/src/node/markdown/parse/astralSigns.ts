@@ -1,18 +1,19 @@
-/** A sign that needs two code units, with marks of emphasis between it and a letter or another sign. */
+/** A character outside the BMP that only emphasis markers separate from a letter or another such character. */
 const atMarks = /[\u{10000}-\u{1FFFF}](?:(?=[*_~]+[^\s*_~])|(?<=[^\s*_~][*_~]+[\u{10000}-\u{1FFFF}]))/gu
 const standIns = /[\u{F0000}-\u{FFFFF}]/gu
 const distance = 0xe0000
 
 /**
- * `中文**🎉重要**` has emphasis in Docusaurus, whose parser reads code units, and so takes no emoji for punctuation. The engine's
- * own does: characters for private use stand for them there, as long as they are, unless the text has such characters itself.
+ * Docusaurus's parser reads UTF-16 code units and does not treat an emoji as punctuation, so `中文**🎉重要**` is emphasis. The
+ * engine's own parser does treat it so, and is given private-use characters of the same length instead, unless the source
+ * itself has such characters.
  */
 export function hideAstralSigns(source: string): string {
   const hidden = source.replace(atMarks, (sign) => shift(sign, distance))
   return hidden === source || source.search(standIns) >= 0 ? source : hidden
 }
 
-/** Brings them back, in all texts of a tree. */
+/** Restores the characters in all strings of a tree. */
 export function showAstralSigns(node: object): void {
   for (const [key, value] of Object.entries(node) as [string, unknown][]) {
     if (typeof value === 'string')

@@ -35,7 +35,7 @@ export function bindStatements(root: MdNode, walk: Walk): EsmBlock[] {
   return blocks.map(({ block }) => block)
 }
 
-/** Statements may be between the tags of a component or in an admonition; wherever they are, they count for the whole file. */
+/** Lists the import and export statements of a tree. Those inside a component or an admonition apply to the whole file, too. */
 export function listStatements(node: MdNode): MdNode[] {
   return (node.children ?? []).flatMap((child) => {
     if (child.type === 'mdxjsEsm') return [child]
@@ -43,7 +43,9 @@ export function listStatements(node: MdNode): MdNode[] {
   })
 }
 
-/** What is more than data: of a document a part of its own module, of a partial an export of the module that it is, too. */
+/**
+ * Binds a name whose value is not data: in a document, to its own module; in a partial, to an export of the partial's module.
+ */
 function bindLocal(name: string, walk: Walk): Binding {
   if (walk.stack.length === 1) return { kind: 'local' }
   return { kind: 'component', reference: toReference(`./${path.basename(walk.filePath)}`, walk, name) }
@@ -58,7 +60,7 @@ function bindConstant(name: string, code: string, walk: Walk): Binding {
   }
 }
 
-/** What an import stands for. */
+/** Resolves an import to a component, a partial or a value. */
 export function bindImport(
   { imported, source }: Pick<EsmBlock['imports'][number], 'imported' | 'source'>,
   walk: Walk,
@@ -79,7 +81,7 @@ export function bindImport(
     return imported === 'default' ? { kind: 'partial', filePath } : walk.doc.bindPartialExport(imported, filePath, walk)
   }
   if (isRaw) return { kind: 'value', value: readDependency(findWithEnding(filePath, walk), source, walk) }
-  // the bundler knows what they become
+  // only the bundler knows what its loaders make of the file
   if (rule !== undefined && rule.as !== 'url')
     return { kind: 'component', reference: toReference(specifier, walk, imported) }
   if (filePath.endsWith('.json')) return bindJson(filePath, imported, source, walk)
@@ -101,18 +103,21 @@ export function bindImport(
   return { kind: 'component', reference: toReference(specifier, walk, imported) }
 }
 
-/** How plugins have the bundler read a file, if they do. What it is written with says it otherwise. */
+/** The rule by which plugins have the bundler load a file, if there is one. A query or loader in the import overrides it. */
 function findRule(filePath: string | undefined, { fileRules = [] }: CompileSettings) {
   return filePath === undefined ? undefined : fileRules.find(({ condition }) => matchesRule(filePath, condition))
 }
 
-/** What may be left out of a path, in the order in which it is looked for. */
+/** Suffixes that an import may leave out, in the order in which they are tried. */
 const endings = [
   '',
   ...['', '/index'].flatMap((name) => ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'].map((end) => name + end)),
 ]
 
-/** The file that a path to code leads to, as bundlers find it. A document depends on those too that are not there. */
+/**
+ * Finds the file for a path to code as bundlers do. Candidates that do not exist become dependencies, too: creating one changes
+ * the result.
+ */
 function findWithEnding(filePath: string, walk: Walk): string {
   const found = endings.find((ending) => {
     walk.doc.dependencies.add(filePath + ending)
@@ -121,12 +126,12 @@ function findWithEnding(filePath: string, walk: Walk): string {
   return filePath + (found ?? '')
 }
 
-/** What a module hands on of others beside it. */
+/** Re-exports of a module from relative paths. */
 const handedOn = /\bexport\s*(?:\*|\{[^{}]*\})\s*from\s*['"](\.[^'"\n]+)['"]/g
 
 /**
- * Texts of the module of the site that a reference names, and of those that it may have the export from: they have its name in
- * them or are called so. The document depends on all of them.
+ * Texts of the site module that a reference names, and of the modules it re-exports from, up to two levels deep. Of those, only
+ * the ones whose path or text contains the name of the export. All of them become dependencies of the document.
  */
 export function readSiteModules(reference: string, walk: Walk): string[] {
   const [specifier = '', exported = 'default'] = reference.split('#')
@@ -148,7 +153,8 @@ export function readSiteModules(reference: string, walk: Walk): string[] {
 }
 
 /**
- * What `require()` gives in an expression: the data of a JSON file, the address of every other file, a text if asked for it.
+ * What `require()` returns in an expression: the data of a JSON file, the text of a file if its request asks for that, the
+ * address of any other file.
  * @throws NotDataError for modules, which run in the page
  */
 export function requireFile(source: string, walk: Walk): unknown {
@@ -176,8 +182,8 @@ function bindJson(filePath: string, imported: string, source: string, walk: Walk
 }
 
 /**
- * A path from the root is of the site if it leads to a file there, as webpack takes it; else it is of a static file, until the
- * site has one.
+ * Resolves a path from the root: to the site folder if it has such a file, as webpack does; otherwise the path means a static
+ * file. The site file is a dependency either way, as it may be created later.
  */
 function fromRoot(specifier: string, walk: Walk): string {
   if (!specifier.startsWith('/')) return specifier
@@ -192,7 +198,7 @@ function resolveLocal(specifier: string, walk: Walk): string | undefined {
   return resolveSiteAlias(walk.doc.settings.siteDir, specifier)
 }
 
-/** How the bundler finds a component: relative paths become `@site/…`. */
+/** Component reference for an import specifier: relative paths become `@site/…`. */
 function toReference(specifier: string, walk: Walk, imported = 'default'): string {
   const { siteDir } = walk.doc.settings
   const { prefix = '', file } = parseLoaderRequest(specifier) ?? { file: specifier }
@@ -204,7 +210,7 @@ function toReference(specifier: string, walk: Walk, imported = 'default'): strin
   return imported === 'default' ? module : `${module}#${imported}`
 }
 
-/** Text of an imported file; part of what the compiled document depends on. */
+/** Text of an imported file, which becomes a dependency of the compiled document. */
 function readDependency(filePath: string, written: string, walk: Walk): string {
   walk.doc.dependencies.add(filePath)
   try {

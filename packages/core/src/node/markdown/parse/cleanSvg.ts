@@ -1,14 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
 /**
- * The drawing of an SVG file, ready to be part of a page: without prolog and comments, and without anything that runs
- * (scripts, handlers, addresses with code).
+ * Cleans the text of an SVG file so that it can be inlined in a page: removes the prolog, comments, and everything that runs
+ * code (scripts, event handlers, `javascript:` addresses).
  * @returns the `<svg>` element; empty if the file has none
  */
 export function cleanSvg(text: string): string {
   const root = DomUtils.findOne(({ name }) => name === 'svg', parseDocument(text, { xmlMode: true }).children)
   if (root === null) return ''
-  // a list of its own, because it is taken apart while it is walked
+  // `find` returns a list of its own, so nodes can be removed during the loop
   for (const node of DomUtils.find(() => true, [root], true, Number.POSITIVE_INFINITY)) {
     if (node.type === 'comment' || node.type === 'directive') DomUtils.removeElement(node)
     else if ('attribs' in node && /^(?:\w+:)?script$/i.test(node.name)) DomUtils.removeElement(node)
@@ -18,7 +18,9 @@ export function cleanSvg(text: string): string {
   return DomUtils.getOuterHTML(root, { xmlMode: true }).trim()
 }
 
-/** Handlers of events, and addresses with code: browsers skip white space and control characters before and in `javascript:`. */
+/**
+ * Event handlers and `javascript:` addresses; browsers ignore white space and control characters in the scheme and before it.
+ */
 function runs(name: string, value: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return /^on/i.test(name) || /^javascript:/i.test(value.replace(/[\u0000-\u0020]/g, ''))

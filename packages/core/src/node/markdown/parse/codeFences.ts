@@ -1,15 +1,15 @@
-/** Opens or closes a code block, in a quotation or at the beginning of an item too. */
+/** Opens or closes a code block, also in a blockquote or at the start of a list item. */
 const codeFence = /^((?:[ \t>]|(?:[-+*]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)/
 
 interface Fence {
   mark: string
   info: string
   isQuoted: boolean
-  /** Columns before the code of an item that begins with it; 0 where none does. */
+  /** Column at which the content of the list item begins that starts with this code block; 0 outside of an item. */
   indent: number
 }
 
-/** Reads lines in turn: gives the code block that a line opens, is in, or closes. */
+/** Returns a function that reads lines in order and returns the code block that a line opens, belongs to, or closes. */
 export function createFenceReader(): (line: string) => { info: string; place: 'start' | 'inside' | 'end' } | undefined {
   let open: Fence | undefined
   return (line) => {
@@ -19,7 +19,7 @@ export function createFenceReader(): (line: string) => { info: string; place: 's
     const isItem = /[^ \t>]/.test(before)
     if (open !== undefined && isLeft(open, line)) open = undefined
     if (open === undefined) {
-      // ```code``` within a line
+      // inline code such as ```code```
       if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined
       open = { mark, info, isQuoted, indent: isItem && !isQuoted ? before.length : 0 }
       return { info, place: 'start' }
@@ -31,14 +31,14 @@ export function createFenceReader(): (line: string) => { info: string; place: 's
   }
 }
 
-/** Whether the quotation or the item that the code begins ends before a line, and the code with it. */
+/** Whether a line ends the blockquote or list item that holds the code block, and so the block itself. */
 function isLeft({ isQuoted, indent }: Fence, line: string): boolean {
   const text = line.trimStart()
   if (isQuoted) return !text.startsWith('>')
   return text !== '' && line.length - text.length < indent && !line.startsWith('\t')
 }
 
-/** Gives each line outside of code blocks to a function, with the line after it and its number, from 0. */
+/** Replaces each line outside of code blocks; the callback gets the line, the next line, and the line number from 0. */
 export function mapTextLines(source: string, map: (line: string, next: string, index: number) => string): string {
   const readFence = createFenceReader()
   return source

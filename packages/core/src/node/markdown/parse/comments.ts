@@ -6,10 +6,13 @@ import { createFenceReader } from './codeFences.ts'
 const JsxParser = Parser.extend(jsx())
 const parserOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
-/** How a comment of HTML begins that became one of JavaScript: no author writes it so, and its words are in no id. */
+/**
+ * Start of a JavaScript comment that was converted from an HTML comment. No author writes a vertical tab there, so these
+ * comments can be told apart and kept out of heading ids.
+ */
 export const fromHtml = '/*\v'
 
-/** A paragraph ends before such a line: it is blank, or begins a heading, an item, a row, code or a comment. */
+/** A paragraph ends before such a line: it is blank, or begins a heading, list item, table row, code block or comment. */
 const blockStart = /\n[ \t>]*(?:\r?\n|#{1,6}[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t]|\||```|~~~|<!--)/g
 const blockPrefix = /(?:^|\n)(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*$/
 const headingId = /\{#[^{}\n]*\}/y
@@ -19,9 +22,9 @@ const attributeValue = /"[^"]*"|'[^']*'/y
 const linkTitle = /\]\([ \t]*(?:<[^<>\n]*>|[^\s<>()]+)[ \t\n]+(?:"[^"]*"|'[^']*')[ \t]*\)/y
 
 /**
- * Turns `<!-- x -->` into `{/* x *\/}`, with a sign that tells where it comes from, so that comments of plain Markdown work
- * in MDX too. Only text has comments: front matter, code, statements, expressions, attributes and titles of links stay as they
- * are, and so does a comment without an end, of which the parser tells. Lines stay where they are, and nearly all lengths the same.
+ * Turns `<!-- x -->` into `{/* x *\/}` with a mark of its origin, so that comments of plain Markdown work in MDX, too. Only
+ * comments in text are converted: front matter, code, statements, expressions, attributes and link titles stay unchanged. So
+ * does a comment that is not closed, which the parser reports. Line numbers stay the same, and so do nearly all columns.
  */
 export function convertComments(source: string): string {
   if (!source.includes('<!--')) return source
@@ -29,7 +32,7 @@ export function convertComments(source: string): string {
   return source.slice(0, start) + new CommentConverter(source.slice(start)).convert()
 }
 
-/** The text as it was before `convertComments`, with as many characters. */
+/** Reverts `convertComments`; the text keeps its length. */
 export function restoreComments(text: string): string {
   const opening = `{${fromHtml}`
   const parts: string[] = []
@@ -43,12 +46,15 @@ export function restoreComments(text: string): string {
   }
 }
 
-/** Reads a text from its start to its end, once. */
+/** Reads a text in a single pass. */
 class CommentConverter {
   private readonly source: string
   private at = 0
   private converted = ''
-  /** Where code is not parsable, it is text; what such attempts read together stays linear in the length of the text. */
+  /**
+   * Budget of characters for parsing attempts that fail (the code then counts as text); keeps the total work linear in the
+   * length of the text.
+   */
   private patience: number
   private readonly codeRuns: Map<number, number[]>
   private blockEnd = 0
@@ -84,22 +90,23 @@ class CommentConverter {
     if (end === undefined) return this.keep(at + 1)
     const before = source.slice(Math.max(0, at - 100), at)
     const prefix = blockPrefix.exec(before)?.[0]
-    // a comment that begins in a line ends in the same paragraph
+    // a comment that begins within a line must end in the same paragraph
     if (end > this.findBlockEnd(at + 4) && prefix === undefined) return this.keep(at + 1)
     const comment = source.slice(at + 4, end)
-    // one of several lines ends a paragraph, and text behind it begins another; in an item, a blank line would do more
+    // a comment of several lines ends the paragraph, and text behind it begins a new one; in a list item, a blank line would
+    // make the list loose
     const isTight = /\S[ \t]*\n[ \t]+$/.test(before) && !/\n\s*\n/.test(comment)
     const isBlock = prefix !== undefined && comment.includes('\n') && !isTight
     const text = isBlock ? this.match(/-->[ \t]*(?=\S)/y, end) : undefined
     if (prefix !== undefined && text !== undefined) {
-      // lines stay where they are
+      // keep the number of lines
       const start = prefix.replace(/\n/g, '').replace(/[^\s>]/g, ' ')
       this.converted += `\n${start}`.repeat(comment.split('\n').length - 1)
     } else this.converted += `{${fromHtml}${comment.replaceAll('*/', '**')}*/}`
     this.at = text ?? end + 3
   }
 
-  /** Code, tags, expressions and what a backslash escapes. */
+  /** Skips inline code, tags, expressions and backslash escapes. */
   private skipInline(): number | undefined {
     const { source, at } = this
     switch (source[at]) {
@@ -123,7 +130,7 @@ class CommentConverter {
     return pattern.test(this.source) ? pattern.lastIndex : undefined
   }
 
-  /** A block of code ends with its closing fence, or with the text. */
+  /** Skips a code block: it ends with its closing fence, or with the text. */
   private skipFence(): number | undefined {
     const { source, at } = this
     const readFence = createFenceReader()
@@ -132,7 +139,7 @@ class CommentConverter {
       const newline = source.indexOf('\n', end)
       const next = newline === -1 ? source.length : newline + 1
       const place = readFence(source.slice(end, next).trimEnd())?.place
-      // it is none, or it ends with the item that it begins
+      // there is no code block, or it ended with the list item that it began
       if (place === undefined) return end === at ? undefined : end
       end = next
       if (place === 'end') break
@@ -140,7 +147,7 @@ class CommentConverter {
     return end
   }
 
-  /** Import and export statements. A blank line ends them, unless it is inside of one. */
+  /** Skips import and export statements. A blank line ends them, unless it is inside a statement. */
   private skipStatements(): number | undefined {
     const { source, at } = this
     if (!source.startsWith('import ', at) && !source.startsWith('export ', at)) return undefined
@@ -158,7 +165,7 @@ class CommentConverter {
     return undefined
   }
 
-  /** An expression in braces, with its closing brace. */
+  /** Skips an expression in braces, including the closing brace. */
   private skipExpression(at: number): number | undefined {
     const { source } = this
     if (this.patience <= 0) return undefined
@@ -177,7 +184,7 @@ class CommentConverter {
     return end + 1
   }
 
-  /** White space and comments of JavaScript. */
+  /** Skips white space and JavaScript comments. */
   private skipSpace(start: number): number {
     const { source } = this
     let at = start
@@ -191,7 +198,7 @@ class CommentConverter {
     }
   }
 
-  /** A tag with its attributes. */
+  /** Skips a tag with its attributes. */
   private skipTag(): number | undefined {
     let at = this.match(tagName, this.at)
     while (at !== undefined) {
@@ -209,7 +216,7 @@ class CommentConverter {
     return undefined
   }
 
-  /** Code between two runs of as many backticks in one paragraph, or the run alone. */
+  /** Skips inline code between two backtick runs of equal length in one paragraph, or the opening run if it has no partner. */
   private skipCode(): number {
     const { at } = this
     const start = this.match(/`+/y, at) ?? at + 1
@@ -233,7 +240,7 @@ class CommentConverter {
   }
 }
 
-/** Runs a parser: how far it came before it failed, or nothing. */
+/** Runs a parser; returns how far it got before it failed, or undefined if it succeeded. */
 function findFailure(parse: () => void, length: number): number | undefined {
   try {
     parse()
@@ -243,7 +250,7 @@ function findFailure(parse: () => void, length: number): number | undefined {
   }
 }
 
-/** Positions of runs of backticks by their lengths, last ones first. */
+/** Positions of backtick runs by their length, in descending order. */
 function findCodeRuns(source: string): Map<number, number[]> {
   const runs = new Map<number, number[]>()
   for (const {

@@ -11,7 +11,7 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
 import { readIfThere } from '../../sitePaths.ts'
 
-/** The engine's own parser, for documents and what they import. */
+/** The engine's own parser, for documents and their imports. */
 export function createParser(settings: CompileSettings): FileParser {
   return ({ source, filePath, isImported = false }) => {
     const own = isImported ? toImportedSettings(settings, filePath) : settings
@@ -32,13 +32,13 @@ const mayHoldTimes = /:[\d\u0080-\uffff][^\s:[{]*[[{]/
 
 const mayHoldBraces = /:[a-z][\w-]*\{/i
 
-/** Braces that hold attributes of a directive: its id, its classes, names with and without a value. */
+/** Braces that hold attributes of a directive: an id, classes, and names with or without a value. */
 const attributeBraces =
   /^\{\s*(?:(?:(?:[#.][^\s#.{}"'<=>`]+)+|[a-z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'<=>`{}]+))?)(?=[\s}])\s*)*\}/i
 
 /**
- * Where text became a directive: names of directives begin with letters of English, so in `12:30[^note]` there is none, and in
- * `key:value{' '}` the braces are an expression.
+ * Positions at which the parser took text for a directive. Names of directives begin with ASCII letters, so
+ * `12:30[^note]` has no directive; and in `key:value{' '}` the braces hold an expression.
  */
 function listForeign(node: MdNode, source: string): number[] {
   const start = node.position?.start.offset
@@ -51,7 +51,10 @@ function listForeign(node: MdNode, source: string): number[] {
   return children.flatMap((child) => listForeign(child, source))
 }
 
-/** `10:30` and `:tada:完` are one text each: names of directives begin with letters of English. */
+/**
+ * Merges text directives that are text, such as those in `10:30` and `:tada:完`, with the text around them: directive names
+ * begin with ASCII letters.
+ */
 function joinTexts(node: MdNode): void {
   const children: MdNode[] = []
   for (const child of node.children ?? []) {
@@ -72,8 +75,8 @@ function toImportedSettings(settings: CompileSettings, filePath: string): Compil
 }
 
 /**
- * The parser of one document: the engine's own, or one that runs the site's plugins on it and on the files that it imports.
- * Plugins may be asynchronous, so all of these are parsed in advance.
+ * Returns the parser for one document: the engine's own, or one that runs the site's plugins on the document and its imports.
+ * Plugins may be asynchronous, so all of these files are parsed in advance.
  * @throws SiteError if a file cannot be parsed or a plugin throws
  */
 export async function openParser(
@@ -105,7 +108,7 @@ export async function openParser(
   const parse: FileParser = (file) => {
     const known = parsed.get(file.filePath)
     if (known === undefined) return own(file)
-    // what is imported may be shown, and so walked, more than once, and the walk may change its nodes
+    // a page may render an import more than once, and each walk may mutate the nodes
     return file.isImported === true ? { ...known, root: structuredClone(known.root) } : known
   }
   parse.describe = () =>
@@ -113,7 +116,7 @@ export async function openParser(
   return parse
 }
 
-/** Markdown files that the statements of a file name. */
+/** Markdown files that the statements of a file import. */
 function listImported(root: MdNode, fromPath: string, settings: CompileSettings): string[] {
   return listStatements(root).flatMap(({ value = '' }) => listMarkdownImports(value, fromPath, settings))
 }

@@ -4,23 +4,24 @@ const fence = /^([ \t]*)(\${2,})([^$]*)$/
 const blockStart = /^[ \t]*(?:[<#>]|:::|\${2})/
 const noteStart = /^[ \t]*\[\^[^\]\s]+\]:/
 const itemStart = /^([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))/
-/** Further in than the parser looks for the ends of a formula. */
+/** Indentation beyond which the parser does not find the closing fence of a formula. */
 const deepFence = /^(?: {4}| {0,3}\t)[ \t]*\${2}/m
 
 /**
- * Text that is far in is no code in MDX, so the signs around a formula may be as far in as their author likes, as in the children of a
- * tag. The parser finds no end of such a formula: the signs trade places with their spaces, so that all else stays where it is.
+ * In MDX, indented text is not code, so authors may indent the fences of a formula as deep as they like, for example in the
+ * children of a tag. The parser does not find the end of such a formula: move each fence to the left and pad the line on the
+ * right, so that all positions after it stay the same.
  */
 export function alignFormulas(source: string): string {
   if (!deepFence.test(source)) return source
-  /** Columns at which the items around a line have their text. */
+  /** Columns at which the text of the enclosing list items begins. */
   let items: number[] = []
   let open = ''
   let isAfterBlank = true
   return mapTextLines(source, (line) => {
     const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
     const isBlank = line === indent
-    // text right below the text of an item goes on with it, wherever it begins
+    // text right below the text of an item continues it, however it is indented
     let mayEndItems = isAfterBlank || itemStart.test(line) || blockStart.test(line)
     isAfterBlank = isBlank
     if (isBlank) return line
@@ -41,7 +42,7 @@ export function alignFormulas(source: string): string {
   })
 }
 
-/** Items that begin in a line, one in the other, or a footnote. */
+/** Adds the list items that begin in a line, which may be nested, or the footnote definition. */
 function addItems(line: string, items: number[]): void {
   if (noteStart.test(line)) items.push(measure(/^[ \t]*/.exec(line)?.[0] ?? '') + 4)
   let column = 0

@@ -10,18 +10,18 @@ import {
 import { toDateText } from '../../content/parseUtcDate.ts'
 import { NotDataError } from '../toJson.ts'
 
-/** `a?.b.c` without `a`: the rest of the chain is not looked at. */
+/** Thrown for `a?.b.c` where `a` is null or undefined: skips the rest of the chain. */
 class ShortCircuit extends Error {}
 
 /** What an expression may read: constants, imported data, front matter, props of a partial. */
 export interface Scope {
   get(name: string): { value: unknown } | undefined
-  /** Publishes a file and gives its URL token; for `require('./a.png')`. */
+  /** Publishes a file and returns its URL token; for `require('./a.png')`. */
   requireFile(url: string): unknown
   withBaseUrl(url: string): string
 }
 
-/** True if an expression holds nothing but comments. */
+/** Whether an expression holds nothing but comments. */
 export function isComment(code: string): boolean {
   return (
     code
@@ -32,7 +32,7 @@ export function isComment(code: string): boolean {
 }
 
 /**
- * Value of an expression made of literals and of what the scope holds. Nothing is executed.
+ * Evaluates an expression made of literals and names of the scope. No code is executed.
  * @throws NotDataError for anything else
  */
 export function evaluateExpression(code: string, scope: Scope): unknown {
@@ -54,7 +54,7 @@ export function evaluateExpression(code: string, scope: Scope): unknown {
 
 type Node = Expression | SpreadElement | Super | PrivateIdentifier | Pattern
 
-/** Value of a parsed expression; see `evaluateExpression`. */
+/** Evaluates a parsed expression; see `evaluateExpression`. */
 function evaluateNode(node: Node, scope: Scope, code: string): unknown {
   switch (node.type) {
     case 'Literal':
@@ -143,7 +143,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope, code: string): { [
   return result
 }
 
-/** A contents list is known only when the whole document was walked: what stands for it is marked to be spread then. */
+/** The contents list is known only after the whole document was walked: mark its placeholder to be spread at that time. */
 function spread(value: unknown, node: Node, code: string): unknown[] {
   if (isTocMarker(value)) return [{ ...value, $spread: true }]
   if (typeof value === 'string') return [...value]
@@ -158,7 +158,7 @@ function isTocMarker(value: unknown): value is object {
 function evaluateMember(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope, code: string): unknown {
   const object = evaluateNode(node.object, scope, code)
   const name = propertyName(node.property, node.computed, scope, code)
-  // the contents list is known only when the whole document was walked
+  // the contents list is known only after the whole document was walked
   if (isTocMarker(object)) throw notData(node, code)
   if (typeof object === 'string' && name === 'default') return object // require('./a.png').default
   if (typeof object === 'string' && name === 'length') return object.length
@@ -200,12 +200,12 @@ function evaluateBinary(operator: string, left: unknown, right: unknown, node: N
   throw notData(node, code)
 }
 
-/** What is a text, or becomes one where something is added to it. */
+/** Whether `+` concatenates the value as a string: strings and objects. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }
 
-/** Dates as everywhere: their own text depends on the machine. */
+/** Formats dates in the one way used everywhere: `String(date)` depends on the time zone of the machine. */
 function toText(value: unknown): string {
   return value instanceof Date ? toDateText(value) : String(value)
 }

@@ -4,12 +4,12 @@ import type { HastNode, JsxAttribute, MdNode } from '../types.ts'
 import { isBlockLevel } from '../walk/html.ts'
 import { toReactName, toReactProps } from '../walk/reactProps.ts'
 
-/** The title of an admonition; where tags are HTML, its name has small letters. */
+/** Element name for the title of an admonition; lower-case after an HTML parser has read it. */
 export const titleTag = 'mdxAdmonitionTitle'
 
 /**
- * The tree in the engine's own terms: what the dialect treats specially (headings, links, images, code) becomes Markdown
- * nodes again, every other element is kept as a tag.
+ * Converts a HAST tree to the engine's own nodes: elements that the dialect handles specially (headings, links, images, code)
+ * become Markdown nodes again; all others stay tags.
  */
 export function fromHast(node: HastNode): MdNode {
   const position = node.position === undefined ? {} : { position: node.position }
@@ -19,7 +19,7 @@ export function fromHast(node: HastNode): MdNode {
   return { ...(rest as MdNode), ...(children === undefined ? {} : { children: fromChildren(children) }) }
 }
 
-/** Line breaks between blocks are dropped; between inline content, one is a space. */
+/** Drops line breaks between blocks and keeps those between inline nodes, where they are spaces. */
 function fromChildren(children: HastNode[] = []): MdNode[] {
   const seen = children.filter(({ type }) => type !== 'comment' && type !== 'doctype')
   const isKept = ({ type, value }: HastNode, index: number) =>
@@ -36,7 +36,7 @@ function isInline(node: HastNode | undefined): boolean {
 function fromElement(node: HastNode): MdNode {
   const { tagName = 'div', properties = {}, children = [] } = node
   const level = /^h([1-6])$/.exec(tagName)?.[1]
-  // that of the footnotes is no part of the text: it is in no list of contents
+  // the heading of the footnotes is not part of the text and not in the contents list
   if (level !== undefined && properties.id !== 'footnote-label')
     return {
       type: 'heading',
@@ -66,18 +66,18 @@ function fromElement(node: HastNode): MdNode {
     }
   }
   const code = tagName === 'pre' && children.length === 1 ? children[0] : undefined
-  // one that holds elements is colored by a plugin
+  // if the `code` holds elements, a plugin has already highlighted it
   if (code?.tagName === 'code' && isText(code)) return fromCode(code, properties)
   if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
   return {
     type: isBlockLevel(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: tagName,
     data: { isMade: true },
-    // what is behind the language of a code block is for blocks that stay one
+    // `metastring`, the text behind the language, is for blocks that stay code blocks
     attributes: names.flatMap((name) =>
       name === 'metastring' ? [] : toAttribute(toReactName(name), properties[name]),
     ),
-    // inline content of a paragraph must not be put on lines of its own
+    // a fragment keeps the inline content of a paragraph on the same line
     children:
       tagName === 'p'
         ? [{ type: 'mdxJsxTextElement', name: null, attributes: [], children: fromChildren(children) }]
@@ -89,7 +89,10 @@ function isText({ children = [] }: HastNode): boolean {
   return children.every(({ type }) => type === 'text')
 }
 
-/** A code block: what its `pre` has is for a component that the site has for it, the theme's own takes nothing. */
+/**
+ * Makes a code block. Properties of its `pre` go to the site's own component for `pre`, if there is one; the theme's ignores
+ * them.
+ */
 function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): MdNode {
   const language = [code.properties?.className ?? []]
     .flat()
@@ -105,7 +108,7 @@ function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): M
 }
 
 /**
- * The code block that a plugin made as two tags, as those do that give blocks of code properties.
+ * Reads a code block that a plugin made as two tags, `pre` and `code`, as plugins do that add properties to code blocks.
  * @returns undefined for any other tag
  */
 export function readMadeCode({ name, attributes, children = [] }: MdNode): MdNode | undefined {
@@ -114,7 +117,7 @@ export function readMadeCode({ name, attributes, children = [] }: MdNode): MdNod
   return fromCode({ ...(code as HastNode), properties: readProperties(code.attributes) }, readProperties(attributes))
 }
 
-/** Expressions are left out: a block of code is data. */
+/** Properties by name, without those whose value is an expression, as a code block is data. */
 function readProperties(attributes: MdNode['attributes']): { [name: string]: unknown } {
   if (!Array.isArray(attributes)) return {}
   return Object.fromEntries(
@@ -128,7 +131,7 @@ function toPreProps(properties: { [name: string]: unknown }): { [name: string]: 
   return toReactProps(toHtmlAttributes(properties))
 }
 
-/** Names and values as HTML has them; a boolean one is empty. */
+/** Attribute names and values as in HTML; a boolean attribute has an empty value. */
 export function toHtmlAttributes(properties: { [name: string]: unknown }): { [name: string]: string } {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, given]) =>
@@ -143,7 +146,7 @@ function toAttribute(name: string, value: unknown): JsxAttribute[] {
 }
 
 function toAttributeValue(name: string, value: unknown): string | null {
-  // React writes `true` where HTML has no boolean attribute of this name
+  // for `data-` and `aria-` names React writes `true`, as HTML has no boolean attributes there
   if (value === true) return /^(?:data|aria)/.test(name) ? 'true' : null
   return Array.isArray(value) ? value.join(' ') : String(value)
 }

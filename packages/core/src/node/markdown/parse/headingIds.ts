@@ -4,12 +4,12 @@ import type { CompileSettings, MdNode } from '../types.ts'
 import { plainText } from '../plainText.ts'
 import { fromHtml } from './comments.ts'
 
-/** What the headings of a file were before plugins of the site saw them, by id, which an author may have written twice. */
+/** Headings of a file before the plugins of the site ran, by id. An author may write the same id twice, hence the lists. */
 export type KnownHeadings = Map<string, { text: string; tocHtml: string; isPlain: boolean }[]>
 
 /**
- * Gives every heading its id before the plugins of a site run, which may read it, as in Docusaurus. A heading keeps it
- * whatever they make of its text.
+ * Gives every heading its id before the plugins of a site run, since plugins may read it, as in Docusaurus. The heading keeps
+ * this id even if plugins change its text.
  */
 export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSettings, 'keepsIdCase'>): void {
   const slugger = new Slugger()
@@ -21,7 +21,7 @@ export function setHeadingIds(root: MdNode, { keepsIdCase }: Pick<CompileSetting
   })
 }
 
-/** What the headings with an id are, before plugins of the site change them. */
+/** Records the headings that have an id, before plugins of the site change them. */
 export function readHeadings(root: MdNode): KnownHeadings {
   const known: KnownHeadings = new Map()
   visitHeadings(root, ({ children = [], data }) => {
@@ -36,7 +36,7 @@ function isPlain({ type, children = [] }: MdNode): boolean {
   return (type === 'text' || type === 'link' || Object.hasOwn(marks, type)) && children.every(isPlain)
 }
 
-/** Marks the headings that plugins added, reworded or filled: the list of contents is the one from before. */
+/** Marks headings that plugins added or reworded: the contents list shows the headings as they were before. */
 export function markHeadings(root: MdNode, known: KnownHeadings): MdNode {
   visitHeadings(root, (node) => {
     const before = known.get(String(node.data?.hProperties?.id ?? ''))
@@ -55,8 +55,8 @@ function visitHeadings(node: MdNode, visit: (heading: MdNode) => void): void {
 }
 
 /**
- * The id that a plugin gave a heading, else one that is written at its end and taken off there: a comment, `{/* #id *\/}` or
- * `<!-- #id -->`, or the text `{#id}`.
+ * Separates a heading's explicit id from its content: an id set by a plugin, or one written at the end of the heading as a
+ * comment, `{/* #id *\/}` or `<!-- #id -->`, or as the text `{#id}`, which is removed.
  */
 export function takeId({ children = [], data }: MdNode): { children: MdNode[]; explicitId?: string } {
   const given = data?.hProperties?.id
@@ -83,13 +83,13 @@ export function takeId({ children = [], data }: MdNode): { children: MdNode[]; e
     if (id === '') return { children }
     return { children: [...before, { ...last, value: value.slice(0, start).trimEnd() }], explicitId: id }
   }
-  // within emphasis
+  // the id may be inside emphasis
   const inner = takeId(last)
   if (inner.explicitId === undefined) return { children }
   return { children: [...before, { ...last, children: inner.children }], explicitId: inner.explicitId }
 }
 
-/** The words of a node that is one comment and nothing else. */
+/** Text of the comment if the node is a single comment and nothing else. */
 function readComment({ type, value = '' }: MdNode): string | undefined {
   const [start, end] = type === 'html' ? (['<!--', '-->'] as const) : (['/*', '*/'] as const)
   const text = value.trim()
@@ -98,18 +98,21 @@ function readComment({ type, value = '' }: MdNode): string | undefined {
   return comment.includes(end) ? undefined : comment
 }
 
-/** Text of a heading that is the title of its document. */
+/** Text of the heading that is the title of its document, without an explicit id. */
 export function readTitle(heading: MdNode): string {
   return takeId(heading).children.map(plainText).join('').trimEnd()
 }
 
-/** Id from the heading's text, which no other of the file has by its text: `section` if it has signs alone that give none, and none for an empty heading, to which nothing can link. */
+/**
+ * Id made from the text of a heading, distinct from all others made this way: `section` if the text has no characters that ids
+ * keep, and empty for an empty heading, which nothing can link to.
+ */
 export function createId(text: string, slugger: Slugger, keepsCase: boolean): string {
   if (text === '') return ''
   return slug(text) === '' ? slugger.slug('section') : slugger.slug(text, keepsCase)
 }
 
-/** Text of a heading; of its expressions, their source if nothing else is said. Comments are left out. */
+/** Text of a heading without comments; expressions give their source, unless `show` says otherwise. */
 export function readSource(children: MdNode[], show?: ShowLeaf): string {
   return children
     .map((node) => textOrSource(node, show))
@@ -117,14 +120,14 @@ export function readSource(children: MdNode[], show?: ShowLeaf): string {
     .trim()
 }
 
-/** What readers see of a text or an expression. */
+/** Returns what readers see of a text or expression node. */
 export type ShowLeaf = (node: MdNode) => string
 
 const showSource: ShowLeaf = ({ value = '' }) => value
 
 /**
- * What the id of a heading is made from, as in Docusaurus: its text with the source of its expressions, comments in braces too,
- * and of the tags of plain Markdown that are in emphasis or links, or that it has alone.
+ * Source text for the id of a heading, as in Docusaurus: its text and the source of its expressions, including comments in
+ * braces. HTML tags of plain Markdown count only if they are inside emphasis or links, or if the heading has nothing else.
  */
 export function readIdSource(children: MdNode[]): string {
   const withText = children.filter(({ type }) => type !== 'html')
@@ -148,8 +151,8 @@ function textOrSource(node: MdNode, show = showSource, { keepsCode = false } = {
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }
 
 /**
- * Heading content for the contents list, as in Docusaurus: emphasis and code stay, tags that the author wrote with their class
- * alone; links lose their tag, images are their text, those of HTML and JSX go.
+ * HTML of a heading for the contents list, as in Docusaurus: emphasis and code stay, tags keep only their class, links lose
+ * their tag, Markdown images become their alt text, and HTML or JSX images are dropped.
  */
 export function toTocHtml(children: MdNode[], show?: ShowLeaf): string {
   return children
@@ -160,7 +163,7 @@ export function toTocHtml(children: MdNode[], show?: ShowLeaf): string {
 
 function toInnerHtml(node: MdNode, show?: ShowLeaf): string {
   const { type, value = '', children } = node
-  // the entry is a link itself, which ends where another one begins
+  // the entry itself is a link, and links cannot be nested
   if (type === 'html' && children === undefined) return /^<(?:!|img[\s/>]|\/?a[\s/>])/i.test(value) ? '' : value
   const inner =
     children === undefined
@@ -168,7 +171,7 @@ function toInnerHtml(node: MdNode, show?: ShowLeaf): string {
       : children.map((child) => toInnerHtml(child, show)).join('')
   const tag = type === 'mdxJsxTextElement' ? node.name : marks[type]
   if (tag === 'img') return ''
-  // a component is its text
+  // only the content of a component is kept
   return typeof tag !== 'string' || tag === 'a' || !/^[a-z][\w-]*$/.test(tag)
     ? inner
     : `<${tag}${writeClass(node)}>${inner}</${tag}>`

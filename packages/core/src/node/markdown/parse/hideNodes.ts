@@ -4,8 +4,8 @@ import { toHtmlAttributeName } from '../walk/reactProps.ts'
 import type { JsxAttribute, MdNode } from '../types.ts'
 
 /**
- * Hides what plugins of the site do not see as Markdown or HTML, as in Docusaurus: a tag stands for it, which every plugin
- * passes over or has to let through. `showNodes` brings it back.
+ * Hides a node that plugins of the site should not see as Markdown or HTML, as in Docusaurus: replaces it by a JSX tag, which
+ * plugins ignore or pass through. `showNodes` restores it.
  */
 function hide(node: MdNode, name: string, attributes: JsxAttribute[] = []): void {
   const { children, ...hidden } = node
@@ -16,7 +16,7 @@ function hide(node: MdNode, name: string, attributes: JsxAttribute[] = []): void
 
 const inlineTypes = new Set(['image', 'inlineMath', 'textDirective'])
 
-/** Images of the site's own files are tags with an import when remark plugins see them. */
+/** Replaces images of the site's own files by `img` tags with a `require`, which is what remark plugins see in Docusaurus. */
 export function hideImages(node: MdNode): void {
   node.children?.forEach(hideImages)
   const { type, url = '', alt, title } = node
@@ -32,8 +32,8 @@ export function hideImages(node: MdNode): void {
 }
 
 /**
- * Code blocks whose language makes a component of them, as diagrams, are that component's tag when remark plugins see them:
- * one that numbers the lines of code or titles it leaves them alone.
+ * Replaces code blocks whose language makes them a component, such as diagrams, by a tag, so that remark plugins that number
+ * lines or add titles leave them alone.
  */
 export function hideComponents(node: MdNode, languages: object): void {
   node.children?.forEach((child) => hideComponents(child, languages))
@@ -46,24 +46,27 @@ function toRequire(url: string): string {
   return `require(${JSON.stringify(url)}).default`
 }
 
-/** Nodes with no element of their own, when rehype plugins are next. */
+/** Hides nodes that have no HTML element, before rehype plugins run. */
 export function hideForHtml(node: MdNode, isHidden: (node: MdNode) => boolean): void {
   node.children?.forEach((child) => hideForHtml(child, isHidden))
   if (isHidden(node)) hide(node, node.type === 'containerDirective' ? 'admonition' : node.type)
 }
 
-/** The tree with what was hidden in its place, and what plugins made of that. */
+/** Restores hidden nodes in a tree, with the changes that plugins made to their tags. */
 export function showNodes(node: MdNode): MdNode {
   const shown = node.children === undefined ? node : { ...node, children: node.children.map(showNodes) }
   const hidden = node.data?.hidden
   if (hidden === undefined) return shown
   if (hidden.type === 'image') return showImage(shown, hidden)
-  // named by its language, not by its type, as rehype plugins are shown one
+  // a tag named after the language was hidden from remark plugins; one named `code`, from rehype plugins
   if (hidden.type === 'code' && shown.name !== hidden.type) return showCode(shown, hidden)
   return { ...hidden, ...(shown.children?.length === 0 ? {} : { children: shown.children }) }
 }
 
-/** An image with what plugins gave its tag; where they changed its address, or name it by code, it stays a tag. */
+/**
+ * Restores an image with the attributes that plugins gave its tag. If they changed its address or set an attribute to an
+ * expression, it stays a tag.
+ */
 function showImage(node: MdNode, image: MdNode): MdNode {
   const given = node.attributes as JsxAttribute[]
   const isSame = given.every(
@@ -82,7 +85,7 @@ function showImage(node: MdNode, image: MdNode): MdNode {
   return { ...image, alt, title: title ?? null, data: { attributes } }
 }
 
-/** A code block with what plugins made of its text; where they gave its tag another name, it stays a tag. */
+/** Restores a code block with the text that plugins made of it; if they renamed its tag, it stays a tag. */
 function showCode(node: MdNode, code: MdNode): MdNode {
   if (node.name !== code.lang) return { ...node, data: { isMade: true } }
   const text = (node.attributes as JsxAttribute[]).find(({ name }) => name === 'value')?.value

@@ -5,7 +5,10 @@ import type { CompileSettings } from '../types.ts'
 
 type Folders = Pick<CompileSettings, 'siteDir' | 'aliases'>
 
-/** Paths of the Markdown files that import and export statements of a text name. What only looks like one counts too. */
+/**
+ * Paths of the Markdown files that import and export statements of a text name. Text that only looks like a statement counts,
+ * too.
+ */
 export function listMarkdownImports(text: string, fromPath: string, folders: Folders): string[] {
   return [...text.matchAll(/\bfrom\s+['"]([^'"\n]+\.mdx?)['"]/g)].flatMap(
     ([, written = '']) => resolveMarkdownImport(unescapeText(written), fromPath, folders) ?? [],
@@ -13,8 +16,8 @@ export function listMarkdownImports(text: string, fromPath: string, folders: Fol
 }
 
 /**
- * The file that is meant: relative, in the site, from its root, or below a name that a plugin gave the bundler. Undefined for
- * packages.
+ * Resolves a specifier that is relative, begins with the site alias or a slash (the site folder), or with an alias that a
+ * plugin gave the bundler. Undefined for packages.
  */
 export function resolveMarkdownImport(specifier: string, fromPath: string, folders: Folders): string | undefined {
   if (specifier.startsWith('.')) return path.resolve(path.dirname(fromPath), specifier)
@@ -29,7 +32,7 @@ export function resolveMarkdownImport(specifier: string, fromPath: string, folde
   return name === undefined ? undefined : path.join(aliases[name] ?? '', specifier.slice(name.length))
 }
 
-/** What a text of JavaScript says: formatters of Markdown write `./\_part.md`, which is `./_part.md`. */
+/** Value of a JavaScript string literal: Markdown formatters write `./\_part.md` for `./_part.md`. */
 export function unescapeText(written: string): string {
   return written.replace(/\\(.)/g, '$1')
 }

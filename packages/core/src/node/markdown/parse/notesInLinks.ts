@@ -1,15 +1,18 @@
 import type { MdNode } from '../types.ts'
 
-/** A reference to a footnote within the brackets of a link or an image. */
+/** A footnote reference within the brackets of a link or image. */
 const noteInBrackets = /\[\^([^[\]\s]+)\](?=[^[\]\n]*\]\()/g
 const standIn = /\uE002\^([^\uE002\uE003]+)\uE003/g
 
-/** The parser takes brackets that hold a reference for text: signs that no source has stand for those of the reference. */
+/**
+ * The parser reads link brackets that hold a footnote reference as text: replace the reference's brackets by characters that no
+ * source contains.
+ */
 export function hideNotesInLinks(source: string): string {
   return source.includes('[^') ? source.replace(noteInBrackets, '\uE002^$1\uE003') : source
 }
 
-/** Brings the references back: as nodes in texts, not at all in what is said of an image, and as they were in anything else. */
+/** Restores the references: as nodes in text, removed from the alt text of images, and as written anywhere else. */
 export function showNotesInLinks(node: MdNode): void {
   node.children = node.children?.flatMap((child) =>
     child.type === 'text' ? splitText(child.value ?? '', child) : [child],

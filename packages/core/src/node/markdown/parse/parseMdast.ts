@@ -8,8 +8,8 @@ import { alignFormulas } from './deepFormulas.ts'
 import { hideNotesInLinks, showNotesInLinks } from './notesInLinks.ts'
 
 /**
- * Parses Markdown or MDX with the extensions of the dialect. Positions are those of the given text.
- * @throws SiteError with line, column and what to write instead
+ * Parses Markdown or MDX with the extensions of the dialect. Positions refer to the given text.
+ * @throws SiteError with line, column and a remedy
  */
 export function parseMdast(
   { source, filePath }: { source: string; filePath: string },
@@ -17,7 +17,7 @@ export function parseMdast(
 ): MdNode {
   const features = {
     directive: settings.admonitionKeywords.size > 0,
-    // ids are read by the engine itself, for plugins of sites and for its own parser alike
+    // the engine reads ids itself, in the same way for both parsers
     headingAttributes: false,
     math: settings.math !== false && settings.math.remark,
   }
@@ -42,7 +42,10 @@ export function parseMdast(
 
 const statement = /^(?:import\s+(?:[^'"\n]+\sfrom\s*)?['"]|export\s+(?:const|let|var|function|class|async|default)\s)/
 
-/** The parser takes statements in blocks for paragraphs, and refuses what no paragraph may have: words as long take their place. */
+/**
+ * The parser reads statements inside admonitions as paragraphs, and fails on braces in them: replace the statements by text of
+ * the same length.
+ */
 function hideStatementsInBlocks(source: string): string {
   let depth = 0
   let place: 'start' | 'statement' | 'text' = 'start'
@@ -55,7 +58,10 @@ function hideStatementsInBlocks(source: string): string {
   })
 }
 
-/** Statements are code in an admonition too, where they begin a line. Outside of it, only what was hidden there is a paragraph. */
+/**
+ * Turns the paragraphs that were hidden in admonitions back into statements. A paragraph elsewhere that begins with a statement
+ * can only be a hidden one.
+ */
 function readStatementsInBlocks(node: MdNode, source: string): void {
   for (const child of node.children ?? []) {
     const { start, end } = child.position ?? {}
@@ -67,18 +73,23 @@ function readStatementsInBlocks(node: MdNode, source: string): void {
   }
 }
 
-/** `\|` is a bar in the cells of a table, and of two lines in a formula there; the parser has removed the backslash. */
+/**
+ * In table cells, `\|` is a bar; in a formula there, it is a double bar. The parser removes the backslash: put it back in
+ * formulas.
+ */
 function keepBarsOfFormulas(node: MdNode, isInCell = false): void {
   if (isInCell && node.type === 'inlineMath') node.value = node.value?.replaceAll('|', '\\|')
   for (const child of node.children ?? []) keepBarsOfFormulas(child, isInCell || node.type === 'tableCell')
 }
 
-/** The parser looks past a backslash at the very end of a statement, and takes the whole process down with it. */
+/**
+ * The parser reads beyond a backslash at the very end of a statement, which crashes the process: end the source with a newline.
+ */
 function endWithNewline(source: string): string {
   return source.endsWith('\n') ? source : `${source}\n`
 }
 
-/** The parser's errors are plain text: `line:column: message (rule)`. */
+/** Converts an error of the parser, which is plain text: `line:column: message (rule)`. */
 function toSiteError(
   error: unknown,
   { source, filePath }: { source: string; filePath: string },

@@ -20,30 +20,33 @@ const directiveTypes = ['containerDirective', 'leafDirective', 'textDirective']
 const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
 const mathTypes = ['math', 'inlineMath']
 
-/** A file as a tree. */
+/** A parsed file. */
 export interface ParsedFile {
   root: MdNode
   /** The text that the positions of the tree belong to. */
   source: string
-  /** What the site's plugins make of the part before the truncate marker, which Docusaurus gives them by itself. */
+  /** The part before the truncate marker as the site's plugins transform it; Docusaurus runs them on that part separately. */
   excerpt?: ParsedFile
 }
 
-/** A file with what plugins of the site are told of it. */
+/** A file and the data that plugins of the site are given with it. */
 export type UnifiedInput = Pick<CompileInput, 'source' | 'filePath' | 'frontMatter' | 'idPrefix'>
 
 /** Parses a document, or a file that it imports. */
 export interface FileParser {
   (file: { source: string; filePath: string; isImported?: boolean }): ParsedFile
-  /** What plugins of the site made of these files, as text; undefined without plugins, and for trees that no text can hold. */
+  /**
+   * Text that changes whenever the site's plugins make another tree of these files; undefined without plugins, and for trees
+   * that JSON cannot represent.
+   */
   describe?(): string | undefined
 }
 
 /**
- * Parses a source by unified and runs the site's own remark and rehype plugins on it. Ten to a hundred times slower than
- * the engine's parser, so it is taken only for the documents of plugin instances that configure such plugins. The plugins
- * see headings with their ids, images and diagrams as tags, links with the addresses of their pages, and the tree before the
- * engine's own handling of admonitions and code.
+ * Parses a source with unified and runs the site's own remark and rehype plugins on it. This is ten to a hundred times slower
+ * than the engine's parser, so it is used only for plugin instances that configure such plugins. Plugins see headings with
+ * their ids, images and diagrams as tags, links with the addresses of their pages, and the tree before the engine's own
+ * handling of admonitions and code.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
@@ -54,7 +57,7 @@ export async function parseWithUnified(
   const syntax = describeSyntax(settings, plugins)
   const [parser, { VFile }] = await Promise.all([createRemarkParser(syntax), import('vfile')])
   const isExtended = watchSyntax(parser)
-  // before it parses: plugins may add to the syntax
+  // must come before parsing, as plugins may extend the syntax
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
   let restore = (_: MdNode) => {}
@@ -79,7 +82,7 @@ export async function parseWithUnified(
     parser.freeze()
     const trees = isExtended() ? undefined : settings.trees
     const tree = parseOnce(toTreeKey(syntax, prepared), trees, () => parser.parse(file))
-    // plugins look for words of comments in the text, such as the truncate marker
+    // plugins search the text for comments such as the truncate marker
     file.value = restoreComments(prepared)
     unwrapTags(tree)
     markWritten(tree)
@@ -103,7 +106,7 @@ export async function parseWithUnified(
   }
 }
 
-/** A source as a tree, which another build may have parsed. */
+/** Parses a source, or reads its tree from the cache. */
 function parseOnce(key: string, trees: TreeStore | undefined, parse: () => unknown): MdNode {
   const stored = trees?.find(key)
   if (stored !== undefined) return unpackTree(stored)
@@ -113,7 +116,7 @@ function parseOnce(key: string, trees: TreeStore | undefined, parse: () => unkno
   return tree
 }
 
-/** The tree of HTML that the site's rehype plugins make of a tree of Markdown. */
+/** Converts the Markdown tree to HAST and runs the site's rehype plugins on it. */
 async function runRehypePlugins(
   tree: MdNode,
   file: object,
@@ -124,7 +127,7 @@ async function runRehypePlugins(
     import('remark-rehype'),
     import('rehype-raw'),
   ])
-  // without our own formulas, the nodes of a plugin are its own business
+  // if the engine does not handle formulas, a plugin of the site does, and its nodes must stay visible
   const hiddenTypes = [...directiveTypes, ...(settings.math === false ? [] : mathTypes)]
   hideForHtml(tree, (node) => hiddenTypes.includes(node.type) || isComponent(node, settings.codeBlocks))
   const toHtml = unified().use(rehype.default, {
@@ -132,14 +135,14 @@ async function runRehypePlugins(
     allowDangerousHtml: true,
     ...settings.footnotes,
   } as Parameters<typeof rehype.default>[0])
-  // in plain Markdown tags are HTML, which plugins see as elements; in MDX they are nodes of their own
+  // in plain Markdown, tags are raw HTML, which plugins must see as elements; in MDX, tags are nodes of their own
   if (settings.format === 'md') toHtml.use(raw.default, { passThrough })
   return (await addPlugins(toHtml, plugins).run(tree, file)) as MdNode
 }
 
 /**
- * Whether a node is a code block that becomes a component by its language, as diagrams do, or by a word for a remark plugin: in
- * Docusaurus it is one before rehype plugins run, and one that colors code leaves it alone.
+ * Whether a code block becomes a component, either by its language, such as diagrams, or by a word that stands for a remark
+ * plugin. In Docusaurus it is a component before rehype plugins run, so that highlighting plugins leave it alone.
  */
 function isComponent(
   { type, lang, meta }: MdNode,
@@ -151,43 +154,43 @@ function isComponent(
 }
 
 /**
- * What HTML has no place for: what is behind the language of a code block becomes an attribute, and the title of an admonition
- * an element of its own. Both are as plugins know them from Docusaurus. Footnotes are named for their document.
+ * Keeps what HTML has no place for, in the forms that plugins know from Docusaurus: the meta string of a code block becomes an
+ * attribute, and the title of an admonition an element of its own. Footnote ids get the prefix of their document.
  */
 function nameForHtml(node: MdNode, idPrefix: string): void {
-  // one that a plugin has given an element is no directive any more; paragraphs are elements by any name
+  // a plugin has made this directive an element; `hName` gives a paragraph any tag
   if (directiveTypes.includes(node.type) && node.data?.hName !== undefined) node.type = 'paragraph'
   if (node.type === 'code' && node.meta)
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, metastring: node.meta } }
   if (node.data?.directiveLabel === true) node.data = { ...node.data, hName: titleTag }
-  // unique on a page that shows several documents, as the ids of our own footnotes are
+  // unique on a page that shows several documents, like the ids of the engine's own footnotes
   if (/^footnote(?:Reference|Definition)$/.test(node.type)) node.identifier = `${idPrefix}${node.identifier ?? ''}`
   for (const child of node.children ?? []) nameForHtml(child, idPrefix)
 }
 
-/** Whether a remark plugin says of a node which element it becomes, or with what: only a tree of HTML has a place for that. */
+/** Whether a remark plugin set an element name, children or properties on a node: only a HAST has a place for these. */
 function hasNamedElements({ type, data = {}, children = [] }: MdNode): boolean {
   const isNamed =
     data.hName !== undefined ||
     data.hChildren !== undefined ||
-    // those of headings are read with them
+    // `walkHeading` reads the properties of headings
     (data.hProperties !== undefined && type !== 'heading')
-  // the nodes of formulas are named too
+  // the parser itself names the nodes of formulas
   return (isNamed && !mathTypes.includes(type)) || children.some(hasNamedElements)
 }
 
-/** Whether the text has tags of HTML, which are elements in a tree of HTML only: in plain Markdown they are text in between. */
+/** Whether the tree has HTML tags: in plain Markdown they are raw text until they are parsed into a HAST. */
 function hasTags({ type, children = [] }: MdNode): boolean {
   return type === 'html' || children.some(hasTags)
 }
 
-/** Plugins see emoji, not their names. */
+/** Replaces emoji shortcodes, so that plugins see the characters. */
 function replaceShortcodes(node: MdNode): void {
   if (node.type === 'text') node.value = replaceEmoji(node.value ?? '')
   node.children?.forEach(replaceShortcodes)
 }
 
-/** As in MDX, tags and expressions alone on their lines are blocks, not a paragraph. */
+/** Unwraps paragraphs that consist of tags and expressions only: these are blocks, as in MDX. */
 function unwrapTags(node: MdNode): void {
   if (node.children === undefined) return
   node.children = node.children.flatMap((child) => {
@@ -205,13 +208,13 @@ function unwrapTags(node: MdNode): void {
   })
 }
 
-/** Says of tags that they are written, before plugins add others. */
+/** Marks the tags that the author wrote, before plugins add others. */
 function markWritten(node: MdNode): void {
   if (isTag(node)) node.data = { ...node.data, _mdxExplicitJsx: true }
   node.children?.forEach(markWritten)
 }
 
-/** As in MDX, a tag that a plugin made is an element of the text. */
+/** Marks the tags that plugins made: as in MDX, components replace them like Markdown elements. */
 function markMade(node: MdNode): void {
   if (isTag(node) && node.data?._mdxExplicitJsx !== true) {
     node.data = { ...node.data, isMade: true }
@@ -230,7 +233,7 @@ const flowTypes: { [type: string]: MdNode['type'] } = {
   mdxTextExpression: 'mdxFlowExpression',
 }
 
-/** The dialect's own form in the words that remark knows: titles of admonitions in brackets. */
+/** Rewrites the dialect's own syntax to what remark knows: titles of admonitions in brackets. */
 function prepareSource(source: string, settings: CompileSettings): string {
   const start = measureFrontMatter(source)
   return source.slice(0, start) + prepareText(source.slice(start), settings)
@@ -246,13 +249,13 @@ function prepareText(text: string, { mdx1Admonitions }: CompileSettings): string
   )
 }
 
-// plugins come from the site's configuration; their types are its own business
+// plugins come from the site's configuration; their types are not known here
 interface Processor {
   use(plugin: never, ...options: never[]): unknown
   run(tree: never, file: never): Promise<unknown>
 }
 
-/** Plugins of the site, of which errors are told by their names. */
+/** Adds plugins of the site to a processor; each is wrapped so that its errors carry its name. */
 export function addPlugins<Target>(
   processor: Target,
   entries: PluginEntry[],
@@ -262,10 +265,10 @@ export function addPlugins<Target>(
   return target as { run(tree: unknown, file: unknown): Promise<unknown> }
 }
 
-/** A plugin of the site, as it is given to unified: one and the same is given once. */
+/** Wrappers by plugin: unified must get the same function for the same plugin, or it would add the plugin twice. */
 const named = new WeakMap<object, unknown>()
 
-/** A plugin whose errors say that they are its own. */
+/** Wraps a plugin so that its errors are thrown as `PluginError`. */
 function withName(plugin: unknown): unknown {
   if (typeof plugin !== 'function') return plugin
   const known = named.get(plugin)
@@ -276,7 +279,7 @@ function withName(plugin: unknown): unknown {
   const attach = function (this: unknown, ...options: unknown[]): unknown {
     try {
       const transform: unknown = Reflect.apply(plugin, this, options)
-      // one with three parameters calls back
+      // a transformer with three parameters takes a callback
       if (typeof transform !== 'function' || transform.length > 2) return transform
       return async (...tree: unknown[]) => {
         try {
@@ -293,14 +296,14 @@ function withName(plugin: unknown): unknown {
   return attach
 }
 
-/** What a plugin of the site threw. */
+/** An error that a plugin of the site threw; the message is the name of the plugin. */
 class PluginError extends Error {
   constructor(name: string, cause: unknown) {
     super(name, { cause })
   }
 }
 
-/** What a plugin of the site threw, or the parser. */
+/** Converts an error of the parser or of a plugin of the site. */
 export function toSiteError(thrown: unknown, filePath: string): unknown {
   const isOfPlugin = thrown instanceof PluginError
   const error = isOfPlugin ? thrown.cause : thrown

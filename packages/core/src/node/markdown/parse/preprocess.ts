@@ -3,16 +3,16 @@ import { createFenceReader, mapTextLines } from './codeFences.ts'
 import { convertComments } from './comments.ts'
 
 /**
- * Private-use characters mark tokens in compiled text and must not come from a source; NUL breaks HTML. The parser does not count
- * the mark of the byte order, so its positions would be those of another text. Lines end as they do elsewhere: a browser shows
- * a return by itself, as where a comment in code ends at the end of a line, as one more line.
+ * Replaces private-use characters, which mark tokens in compiled text, and NUL, which is invalid in HTML. Removes the byte
+ * order mark, which the parser does not count in its positions. Line endings become LF: a CR left alone, for example at the end
+ * of a line of highlighted code, would show as an extra line break.
  */
 function cleanSource(source: string): string {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   return /[\0\uE000-\uE003]/.test(text) ? text.replace(/[\0\uE000-\uE003]/g, '\uFFFD') : text
 }
 
-/** Text of a document as the parser reads it, line by line where it was. */
+/** Prepares the text of a document for the parser; line numbers stay the same. */
 export function prepareDocument(source: string, settings: CompileSettings): string {
   const { format, mdx1Comments, mdx1HeadingIds } = settings
   let text = alignDirectives(separateEnds(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
@@ -24,7 +24,7 @@ export function prepareDocument(source: string, settings: CompileSettings): stri
 
 const commentBeforeText = /^((?: {0,3}(?:>|[-+*]|\d{1,9}[.)])[ \t])* {0,3})(?:<!--(?:(?!-->).)*-->[ \t]+)+(?=\S)/
 
-/** Plain Markdown takes what is behind a comment for HTML, too; here it is Markdown, and the line is read without the comment. */
+/** Plain Markdown treats text behind a comment on the same line as HTML. Remove the comment, so that it is Markdown. */
 function dropComments(source: string, { truncateMarker }: CompileSettings): string {
   if (!source.includes('<!--')) return source
   return mapTextLines(dropLongComments(source), (line) =>
@@ -34,7 +34,10 @@ function dropComments(source: string, { truncateMarker }: CompileSettings): stri
 
 const longComment = /^((?: {0,3}(?:>|[-+*]|\d{1,9}[.)])[ \t])* {0,3})<!--(?!.*-->)/
 
-/** A comment of several lines with text behind it leaves them blank: it ends a paragraph, and the text begins another. */
+/**
+ * Blanks the lines of a comment that spans several lines and has text behind it: it ends a paragraph, and the text begins a new
+ * one.
+ */
 function dropLongComments(source: string): string {
   const lines = source.split('\n')
   const readFence = createFenceReader()
@@ -44,7 +47,7 @@ function dropLongComments(source: string): string {
     if (readFence(line) !== undefined) continue
     const start = longComment.exec(line)?.[1]
     isHtml = line.trim() !== '' && (isHtml || /^[\s>]*<(?!!--)/.test(line))
-    // a blank line after text of an item would put space between all items
+    // a blank line after the text of an item would make the whole list loose
     const isTight = start !== '' && start?.trim() === '' && lines[at - 1]?.trim() !== ''
     if (start === undefined || isHtml || isTight) continue
     const end = lines.findIndex((other, index) => index > at && other.includes('-->'))
@@ -62,19 +65,20 @@ function dropLongComments(source: string): string {
   return lines.join('\n')
 }
 
-/** Text of an imported Markdown file as the parser reads it. */
+/** Prepares the text of an imported Markdown file for the parser. */
 export function preparePartial(text: string, filePath: string, settings: CompileSettings): string {
   return prepareDocument(settings.preprocess(text, filePath), settings)
 }
 
-/** Name, space, title in brackets and attributes of the line that opens a block, and what is behind them. */
+/** Name, space, bracketed title and attributes of the line that opens a block, and the rest of the line. */
 const opening =
   /^((?:[ >]|(?:[-+*]|\d{1,9}[.)])[ \t]){0,12}):{3,}([\w-]*)([ \t]+(?!\{))?(?:\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])?(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?(.*)/
 
 /**
- * `:::note My title` opens a block where titles need no brackets, and `note` is an admonition, unless an item or an indented
- * quotation begins with it; else the line is text, as `:::note[Title] and more` is everywhere. The parser would open a block and
- * drop the rest of the line. `::: My text` is text, too, which the parser would take for the end of a block.
+ * Escapes lines that the parser would wrongly read as the start or end of a block. `:::note My title` opens a block only if
+ * titles need no brackets and `note` is an admonition, and not at the start of a list item or in an indented blockquote;
+ * otherwise the line is text. `:::note[Title] and more` is always text, although the parser would open a block and drop the
+ * rest of the line. So is `::: My text`, which the parser would read as the end of a block.
  */
 function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords }: CompileSettings): string {
   if (!source.includes(':::')) return source
@@ -87,11 +91,16 @@ function escapeBareTitles(source: string, { mdx1Admonitions, admonitionKeywords 
   })
 }
 
-/** What the parser goes on with in the next line, whatever begins there: a row of a table, the address of a reference. */
+/**
+ * Lines that the parser continues on the next line, whatever that begins with: a table row, the address of a link definition.
+ */
 const openEnd = /^[^|\n]*\||^\s*\[[^\]\n]+\]:/
 const blockEnd = /^\s*:{3,}\s*$/
 
-/** The end of a block needs no blank line before it. It trades places with the one that follows it: positions stay. */
+/**
+ * A fence that ends a block needs no blank line before it: insert one after lines that the parser would continue. The blank
+ * line behind the fence, if any, moves there, so that later positions stay the same.
+ */
 function separateEnds(source: string): string {
   if (!source.includes(':::')) return source
   const lines = source.split('\n')
@@ -110,8 +119,9 @@ function separateEnds(source: string): string {
 }
 
 /**
- * Colons that close a block close the outermost one that has no more of them, and all blocks within it: in Docusaurus, the
- * end of a `::::tip` is the end of the `:::note` around it too. The parser has it so where both have as many, so they get as many.
+ * In Docusaurus, a closing fence closes the outermost open block that has no more colons than the fence, and all blocks inside
+ * it: the end of a `::::tip` also closes the `:::note` around it. The parser does so only for fences of equal length, so this
+ * gives them the same length.
  */
 function alignDirectives(source: string): string {
   if (!source.includes('::::')) return source
@@ -143,8 +153,8 @@ const headingStart = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?#{1,6}[ \t]/
 const underline = /^[ \t]*(?:=+|-+)[ \t]*$/
 
 /**
- * `## Title {#id}`: braces are JavaScript in MDX, and an id may have signs that mean something in Markdown. With backslashes,
- * all of it is text, of which `takeId` reads the id.
+ * Escapes `{#id}` at the end of headings. Braces would be JavaScript in MDX, and ids may have characters with a meaning in
+ * Markdown; escaped, the id is plain text, from which `takeId` reads it.
  */
 function escapeHeadingIds(source: string): string {
   if (!source.includes('{#')) return source
@@ -165,7 +175,7 @@ function escapeHeadingIds(source: string): string {
 const delimiterRow = /^[ \t>|:]*-[-|: \t]*$/
 const bareUrl = /:\/\/|www\./i
 
-/** `|https://example.com|`: the parser takes the end of a cell for a part of the address; after a space it does not. */
+/** In `|https://example.com|`, the parser takes the end of the cell as part of the address: insert a space before it. */
 function endBareUrls(source: string): string {
   if (!source.includes('|') || !bareUrl.test(source)) return source
   let isTable = false
@@ -175,7 +185,7 @@ function endBareUrls(source: string): string {
   })
 }
 
-/** `{#` outside of code within a line is text. */
+/** Escapes `{#` outside of inline code. */
 function escapeBraces(line: string): string {
   return line
     .split('`')
@@ -183,7 +193,10 @@ function escapeBraces(line: string): string {
     .join('`')
 }
 
-/** What is fenced as `mdx-code-block`, so that other tools pass over it, is part of the text. */
+/**
+ * Removes the fences of `mdx-code-block` blocks: authors use them to hide MDX from other tools, and the content is part of the
+ * document.
+ */
 function unwrapCodeBlocks(source: string): string {
   if (!source.includes('mdx-code-block')) return source
   const readFence = createFenceReader()

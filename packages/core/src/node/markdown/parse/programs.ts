@@ -1,7 +1,7 @@
 import { jsx, toJs } from 'estree-util-to-js'
 import type { JsxAttribute, MdNode } from '../types.ts'
 
-/** What MDX keeps beside the text of an expression or statement: the program that the text was parsed to. */
+/** A node or attribute for which MDX keeps the ESTree program that its text was parsed to. */
 interface WithProgram {
   value?: unknown
   data?: { estree?: Program }
@@ -12,10 +12,10 @@ interface Program {
   body: { type: string; expression?: { properties?: { argument?: unknown }[] } }[]
 }
 
-/** Programs of a tree as the parser left it, with their places: program as JSON → the text that it was parsed from. */
+/** Programs as the parser left them: program as JSON, including positions → source text. */
 type KnownPrograms = Map<string, unknown>
 
-/** Remembers the programs of a tree, before plugins change them. */
+/** Records the programs of a tree, before plugins change them. */
 export function rememberPrograms(root: MdNode): KnownPrograms {
   const known: KnownPrograms = new Map()
   for (const { holder } of listHolders(root)) {
@@ -26,8 +26,8 @@ export function rememberPrograms(root: MdNode): KnownPrograms {
 }
 
 /**
- * Gives every expression and statement of a tree the text of its program. As in MDX the program decides: plugins write or
- * change it and leave the text empty, or as it was.
+ * Sets the text of every expression and statement from its program. As in MDX the program is decisive: plugins create or change
+ * it, and leave the text empty or outdated.
  */
 export function writePrograms(root: MdNode, known: KnownPrograms): void {
   const print = (tree: unknown) => toJs(tree as never, { handlers: jsx }).value.trim()
@@ -50,7 +50,7 @@ function printProgram(program: Program, kind: Kind, print: (tree: unknown) => st
   return `...${print({ ...program, body: [{ type: 'ExpressionStatement', expression: argument }] }).replace(/;$/, '')}`
 }
 
-/** Everything in a tree that may have a program. */
+/** Yields everything in a tree that may have a program. */
 function* listHolders(node: MdNode): Generator<{ kind: Kind; holder: WithProgram }> {
   if (node.type === 'mdxjsEsm') yield { kind: 'statements', holder: node as WithProgram }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')

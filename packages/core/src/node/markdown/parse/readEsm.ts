@@ -5,27 +5,27 @@ import type { Point } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
 import { isNode } from '../../sourceCode.ts'
 
-/** What one block of import and export statements brings into scope. */
+/** Names that one block of import and export statements brings into scope. */
 export interface EsmBlock {
-  /** `line`: lines of the block before the statement. */
+  /** `line`: number of lines of the block before the statement. */
   imports: { local: string; imported: string; source: string; line: number }[]
-  /** `export const name = literal`, as source of the initialiser. */
+  /** `export const name = …`; `code` is the source of the initializer. */
   constants: { name: string; code: string }[]
   /** `export { local as exported } from 'source'`, or without source. */
   reexports: { local: string; exported: string; source?: string }[]
-  /** Other names declared here: functions, classes, constants that are destructured. */
+  /** Other names declared here: functions, classes, destructured constants. */
   locals: string[]
-  /** Sources of imports that bind no name. */
+  /** Sources of imports without bindings. */
   sideEffects: string[]
   source: string
 }
 
-/** Name for the component that a document exports as its default: it is its layout, and MDX calls it so. */
+/** Name of the default export of a document, which is its layout; the same name as in MDX. */
 export const layoutName = 'MDXLayout'
 
-/** The blocks of a file are read one by one, and an export may name what another block imports. */
+/** Parser for a single block: exports may name what another block of the file imports. */
 export class BlockParser extends Parser.extend(jsx()) {
-  /** The parser's own check for exports of names that were not declared. */
+  /** Overrides the parser's check that exported names are declared. */
   checkLocalExport(): void {}
 }
 
@@ -77,7 +77,7 @@ export function readEsm(source: string, { filePath, start }: { filePath: string;
   return block
 }
 
-/** Names that a pattern binds; its defaults and keys bind nothing. */
+/** Names that a binding pattern declares, without its keys and default values. */
 export function listBound(pattern: unknown): string[] {
   if (!isNode(pattern)) return []
   const { type, name, elements, properties, argument, left, value } = pattern

@@ -2,14 +2,14 @@ import { hasProtocol } from '../../../shared/index.ts'
 import { encodeUrl } from '../referencePaths.ts'
 import type { MdNode } from '../types.ts'
 
-/** Elements that are components of the theme when remark plugins see them. */
+/** Elements that remark plugins see as components of the theme. */
 const componentNames: { [name: string]: string } = { details: 'Details', head: 'Head' }
 
 /**
- * Gives links and elements the forms in which plugins of the site know them from Docusaurus: a link to a Markdown file leads to
- * its page, and `details` and `head` are components.
- * @param resolveLink gives the address of the page behind a link, if there is one
- * @returns brings back what the author wrote, which the engine goes by, where plugins left it as it was
+ * Gives links and elements the forms that plugins know from Docusaurus: a link to a Markdown file has the address of its page,
+ * and `details` and `head` are components.
+ * @param resolveLink returns the address of the page behind a link, if there is one
+ * @returns a function that restores what the author wrote wherever plugins left it unchanged
  */
 export function showResolved(root: MdNode, resolveLink: (url: string) => string | undefined): (root: MdNode) => void {
   const written = new Map<string, string>()
@@ -21,7 +21,7 @@ export function showResolved(root: MdNode, resolveLink: (url: string) => string 
     const resolved = resolveLink(url)
     if (resolved === undefined) return
     node.url = resolved
-    // a tree of HTML has it encoded
+    // a HAST has the address percent-encoded
     for (const form of [resolved, encodeUrl(resolved)]) written.set(form, url)
   })
   return (changed) =>

@@ -2,8 +2,8 @@ import type { MdNode } from '../types.ts'
 import { readTitle } from './headingIds.ts'
 
 /**
- * The first heading, wherever it is, if it is the title of the document: a `#` above any thematic break. Headings of plugins and
- * those that are written as HTML are none.
+ * The heading that is the title of the document: its first heading, at any depth of the tree, if that is a level-1 heading
+ * above any thematic break. Headings that plugins added and HTML headings do not count.
  */
 export function findTitleHeading(root: MdNode): MdNode | undefined {
   return findTitlePlace(root)?.heading
@@ -15,7 +15,7 @@ export function findTitle(root: MdNode): string | undefined {
   return heading === undefined ? undefined : readTitle(heading)
 }
 
-/** Puts the title of a document in a header, as in Docusaurus, where plugins of the site and stylesheets count on it. */
+/** Wraps the title of a document in a `header`, as in Docusaurus: plugins of the site and stylesheets rely on it. */
 export function frameTitle(root: MdNode): void {
   const { heading, parent } = findTitlePlace(root) ?? {}
   if (heading === undefined || parent?.children === undefined) return

@@ -7,8 +7,8 @@ import { isVoidElement } from '../walk/html.ts'
 type Props = { [name: string]: Json }
 
 /**
- * A document as the module that MDX makes of it, which is what recma plugins know: `_createMdxContent` returns its elements, as
- * calls of React's JSX runtime; those that may be components of others are in `_components`.
+ * Renders a document as the module that MDX would compile it to, which is what recma plugins expect: `_createMdxContent`
+ * returns its elements as calls of React's JSX runtime; elements that components may replace are looked up in `_components`.
  */
 export function renderProgram(tree: ContentTree, { statements, expressions, locals, declared }: CodeParts): string {
   const modules: string[] = []
@@ -19,7 +19,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions, loca
     ...modules.map((module, index) => `import * as _imported${index} from ${JSON.stringify(module)}`),
     ...statements,
     'function _createMdxContent(props) {',
-    // those that are made for the page; the others are declared by its statements
+    // entries of the form `name: code` are created for the page; its statements declare the others
     ...locals.flatMap((local) => (/^[\w$]+:/.test(local) ? [`  const ${local.replace(':', ' =')}`] : [])),
     `  const _components = { ${[...[...tags].map((tag) => `${nameField(tag)}: '${tag}'`), '...props.components'].join(', ')} }`,
     `  return ${content}`,
@@ -30,7 +30,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions, loca
     '}',
   ].join('\n')
 
-  /** One node as it is, several as a fragment. */
+  /** A single node is rendered as it is, several as a fragment. */
   function renderChildren(nodes: ContentNode[]): string {
     const [only] = nodes
     return nodes.length === 1 && typeof only === 'object' && !('d' in only)
@@ -79,7 +79,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions, loca
     return /^\w+$/.test(tag) ? `_components.${tag}` : `_components[${JSON.stringify(tag)}]`
   }
 
-  /** A component of the page itself by its name, everything else by the module that it is imported from. */
+  /** The name of a component: local if it begins with `$`, otherwise a member of the module that it is imported from. */
   function nameComponent(reference: string): string {
     if (reference.startsWith('$')) return reference.slice(1)
     const [module = '', exported = 'default'] = reference.split('#')
@@ -89,7 +89,7 @@ export function renderProgram(tree: ContentTree, { statements, expressions, loca
   }
 }
 
-/** An element with its HTML as nodes, where that is well-formed. */
+/** Parses the HTML of an element into nodes, if it is well-formed. */
 function toNode({ t, a = {}, h }: { t: string; a?: Props; h: string | number }): ContentNode {
   const node = toElementTree({ k: 'el', t, a: {}, h: String(h) } satisfies ElementPart)
   return typeof node === 'object' && 'k' in node ? { ...node, a } : { t, a, h }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../shared/index.ts'
 import { resolveHtml, resolveJson, type ResolvedReference } from '../resolveTokens.ts'
 
-/** A program with addresses and sizes in the places of their tokens. */
+/** Returns a copy of a program with the tokens for addresses and sizes resolved. */
 export function resolveProgram(program: Json, resolved: ResolvedReference[]): Json {
   if (Array.isArray(program)) return program.map((node) => resolveProgram(node, resolved))
   if (typeof program !== 'object' || program === null) return program
@@ -22,7 +22,7 @@ export function resolveProgram(program: Json, resolved: ResolvedReference[]): Js
   )
 }
 
-/** `data-size` of an image carries its size token, see the walker. */
+/** `data-size` of an image holds its size token, see `walkImage`. */
 function resolveSize(field: JsonObject, resolved: ResolvedReference[]): Json[] {
   if (nameOf(field.key) !== 'data-size') return [resolveProgram(field, resolved)]
   const index = Number(/\d+/.exec(String((field.value as JsonObject).value))?.[0])

@@ -10,8 +10,9 @@ import { renderProgram } from './renderProgram.ts'
 const noCode: CodeParts = { statements: [], declared: [], required: [], expressions: [], locals: [], reason: '' }
 
 /**
- * Runs the recma plugins of a site on a document, as the module that MDX makes of it. One that they leave as it is stays what it
- * was; of the others the program is kept, with tokens in the places of addresses.
+ * Runs the recma plugins of a site on the module that MDX would compile a document to. A document that the plugins leave
+ * unchanged is returned as it is; otherwise it becomes a code page with the transformed program, in which addresses are still
+ * tokens.
  * @throws SiteError if a plugin throws
  */
 export async function runRecmaPlugins(
@@ -21,7 +22,7 @@ export async function runRecmaPlugins(
   const { tree, cut, code = noCode } = document
   const processor = addPlugins(unified(), plugins)
   const transform = async (part: ContentTree): Promise<Json | undefined> => {
-    // plugins are given plain objects, which the parser's nodes are not
+    // plugins expect plain objects, but the parser's nodes are class instances
     const program = structuredClone(
       BlockParser.parse(renderProgram(part, code), { ecmaVersion: 'latest', sourceType: 'module' }),
     )
@@ -37,7 +38,7 @@ export async function runRecmaPlugins(
   if (program === undefined) return document
   const cutProgram = cut && (await transform(cut))
   const reason = 'its recma plugins'
-  // its statements are in it
+  // the program includes the statements
   return {
     ...document,
     code: { ...code, statements: [], reason, program, ...(cutProgram === undefined ? {} : { cutProgram }) },

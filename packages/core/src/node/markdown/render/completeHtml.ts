@@ -4,15 +4,15 @@ import { addressAttributes } from '../addressAttributes.ts'
 
 let parser: typeof import('parse5') | undefined
 
-/** Loads the parser of HTML; call it before a document with HTML in its tree is compiled. */
+/** Loads the HTML parser; must be called before a document with HTML in its tree is compiled. */
 export async function loadHtmlParser(): Promise<void> {
   parser ??= await import('parse5')
 }
 
 /**
- * The tags that an author wrote into plain Markdown, or a plugin added, as browsers read them: what is left open is closed at the end of the
- * document, and what closes nothing is gone. So they change nothing of the page around it. Comments are for authors, and stay out. Links
- * follow the same rules as those of Markdown, but for paths relative to the page.
+ * Parses and serializes the HTML that an author wrote into plain Markdown, or that a plugin added, as browsers do: unclosed
+ * elements are closed at the end of the document, and stray end tags are removed, so that they cannot affect the page around
+ * it. Comments are removed. Links follow the same rules as in Markdown, except for paths relative to the page.
  */
 export function completeTree(tree: ContentTree, rules: UrlRules): ContentTree {
   return 'k' in tree ? { k: tree.k.map((node) => completeNode(node, rules)) } : { h: completeHtml(tree.h, rules) }
@@ -28,9 +28,9 @@ function completeHtml<Html extends string | number>(html: Html, rules: UrlRules)
   if (typeof html !== 'string') return html
   if (parser === undefined) throw new Error('loadHtmlParser() comes first.')
   const source = html
-    // nothing ends this element but the end of the whole page
+    // nothing ends a `plaintext` element but the end of the page
     .replace(/<(\/?)plaintext\b/gi, '<$1pre')
-    // the first line break in these is none of their content: it is lost with each reading
+    // a parser drops a line break right after these tags: double it, so that one is left
     .replace(/<(?:pre|textarea|listing)\b[^>]*(>\n)?/gi, (tag, end?: string) => (end === undefined ? tag : `${tag}\n`))
   const fragment = parser.parseFragment(source)
   finishElements(fragment, rules)
@@ -46,7 +46,7 @@ function finishElements(parent: DefaultTreeAdapterTypes.ParentNode, rules: UrlRu
   }
 }
 
-/** For links of Markdown, which are finished, this changes nothing. */
+/** Resolves the address of a link. Links written in Markdown are resolved already, and stay unchanged. */
 function finishLink({ attrs }: DefaultTreeAdapterTypes.Element, rules: UrlRules): void {
   const link = attrs.find(({ name }) => name === 'href')
   if (link === undefined) return

@@ -1,6 +1,6 @@
 /**
- * Other names of the highlighter's rarer grammars, by the names of their files. The highlighter itself knows them only once
- * the grammars are loaded; its common ones are always.
+ * Aliases of the highlighter's less common grammars: file name, then aliases. The highlighter knows an alias only after its
+ * grammar is loaded, and loads only the common grammars by itself.
  */
 const otherNames = `
 antlr4 g4, armasm arm-asm, arturo art, asciidoc adoc, avisynth avs, avro-idl avdl, awk gawk, bbcode shortcode, bnf rbnf, bsl oscript, cfscript cfc,
@@ -12,7 +12,7 @@ purescript purs, qsharp qs, racket rkt, renpy rpy, rescript res, robotframework 
 solution-file sln, sparql rq, supercollider sclang, t4-cs t4, tremor troy trickle, turtle trig, typoscript tsconfig, unrealscript uscript uc, uri url,
 visual-basic vb vba, web-idl webidl, wolfram mathematica wl nb, xeora xeoracube`
 
-/** Grammar file by other name. */
+/** Maps aliases to grammar files. */
 export const grammarFiles = new Map(
   otherNames.split(',').flatMap((entry) => {
     const [file = '', ...names] = entry.trim().split(' ')

@@ -16,7 +16,7 @@ interface HighlightNode {
   children?: HighlightNode[]
 }
 
-// names that the grammars lack but authors write; a site may register grammars of these names
+// names that authors write but the grammars lack; a site may register grammars under these names
 const aliases = new Map(
   Object.entries({
     mdx: 'jsx',
@@ -41,25 +41,25 @@ const aliases = new Map(
   }),
 )
 
-// as in Docusaurus's highlighter, where the grammar of TypeScript goes without
+// as in Docusaurus's highlighter; the TypeScript grammar was derived before and stays without the extras
 refractor.register(jsExtras)
 refractor.register(cssExtras)
-// these were made of that of CSS before
+// derive these again from the CSS grammar, which now has its extras
 for (const makeGrammar of [less, sass, scss]) makeGrammar(refractor)
 
 const cache = new Map<string, string>()
 
 /**
- * Loads the grammars of languages that the common set lacks; all grammars at once would take longer than most builds.
- * Call it before `highlightLines` meets the languages.
- * @param languages as authors write them
+ * Loads the grammars of languages that the common set lacks. Loading all grammars would take longer than most builds. Must be
+ * called before `highlightLines` gets code in these languages.
+ * @param languages names as authors write them
  */
 export async function loadGrammars(languages: Iterable<string>): Promise<void> {
   const names = new Set([...languages].map((name) => aliases.get(name.toLowerCase()) ?? name.toLowerCase()))
   await Promise.all([...names].filter((name) => name !== '' && !refractor.registered(name)).map(loadGrammar))
 }
 
-/** Each is loaded once; whoever needs it meanwhile waits for it too. */
+/** Loads each grammar once; concurrent calls share the promise. */
 function loadGrammar(language: string): Promise<void> {
   const begun = loading.get(language)
   if (begun !== undefined) return begun
@@ -70,7 +70,7 @@ function loadGrammar(language: string): Promise<void> {
   return loaded
 }
 
-/** By name, those without a grammar too. */
+/** Promises by name, also of languages that have no grammar. */
 const loading = new Map<string, Promise<void>>()
 
 async function importGrammar(language: string): Promise<Syntax | undefined> {
@@ -82,20 +82,20 @@ async function importGrammar(language: string): Promise<Syntax | undefined> {
   }
 }
 
-/** Languages of the site that is being compiled: what each took the place of, and the names of all that are other now. */
+/** Languages of the site being compiled: what each of them replaced, and the names of all grammars that changed. */
 let own: { register: RegisterGrammars; replaced: Map<string, unknown>; names: string[] } | undefined
 
-/** The code of every grammar before a site changed some. */
+/** Code of every grammar before any site changed it. */
 let unchanged: { [name: string]: string } | undefined
 
 let registering = Promise.resolve()
 
 /**
- * Registers a site's own languages, instead of those of the site that was compiled before. They may build on any
- * grammar, so that all are loaded.
+ * Registers a site's own languages and removes those of the site that was compiled before. They may extend any grammar, so all
+ * grammars are loaded.
  */
 export function loadOwnGrammars(register: RegisterGrammars | undefined): Promise<void> {
-  // one after the other: each puts back what the one before it replaced
+  // run one after the other: each call restores what the one before it replaced
   const registered = registering.then(() => replaceOwnGrammars(register))
   registering = registered.catch(() => {})
   return registered
@@ -128,11 +128,11 @@ async function replaceOwnGrammars(register: RegisterGrammars | undefined): Promi
 }
 
 /**
- * Grammars as the body of a function that returns them by name: what registers those of a site may be code that only Node can
- * run, and they themselves are nothing but patterns.
- * @param asked names of grammars, their other names included
- * @param register those that it changes, adds or requires are among them
- * @param known names of files of grammars that are there already, unless they are changed
+ * Serializes grammars as the body of a function that returns them by name. The bundle gets only the results: the code
+ * that registers a site's languages may need Node, while grammars consist of nothing but patterns.
+ * @param asked names of grammars or aliases
+ * @param register the grammars that it changes, adds or requires are included
+ * @param known file names of grammars that are available already; they are left out unless changed
  */
 export async function writeGrammars(
   asked: string[],
@@ -144,7 +144,7 @@ export async function writeGrammars(
     (name) => !known.includes(grammarFiles.get(name) ?? name),
   )
   await Promise.all(wanted.map(loadGrammar))
-  // functions that grammars of templates call, and bring themselves: written as a grammar it would be empty, in their place
+  // Prism's helper for template grammars has functions, which cannot be serialized; those grammars import it themselves
   const { 'markup-templating': _, ...languages } = refractor.languages as { [name: string]: unknown }
   const found = new Set(wanted.map((name) => languages[grammarFiles.get(name) ?? name]))
   const names = new Set(register === undefined ? [] : own?.names)
@@ -154,17 +154,17 @@ export async function writeGrammars(
 }
 
 function writeEach(languages: { [name: string]: unknown }): { [name: string]: string } {
-  // functions among them are tools of Prism
+  // functions among them are Prism's own helpers
   const grammars = Object.entries(languages).filter(([, grammar]) => typeof grammar === 'object')
   return Object.fromEntries(grammars.map(([name, grammar]) => [name, writeValue(grammar)]))
 }
 
-/** Statements, because grammars contain themselves. */
+/** Writes a value as statements, because grammars are cyclic. */
 function writeValue(value: unknown): string {
   const names = new Map<object, string>()
   const statements: string[] = []
   const write = (part: unknown): string => {
-    // Prism gives the flag to greedy patterns when they are first used: what is written must not depend on that
+    // Prism adds the `g` flag to greedy patterns on first use; the output must not depend on that
     if (types.isRegExp(part)) return `/${part.source}/${part.flags.replace('g', '')}`
     if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'undefined'
     const known = names.get(part)
@@ -183,19 +183,19 @@ function writeValue(value: unknown): string {
 }
 
 async function loadAllGrammars(): Promise<void> {
-  // this is the same object: the module registers every grammar on it
+  // the module registers every grammar on the same `refractor` object
   await import('refractor/all')
 }
 
-/** The grammar's name for a language as authors write it; empty for plain text, undefined where there is none. */
+/** Name of the grammar for a language as authors write it; empty for plain text, undefined if there is none. */
 export function findGrammar(language: string): string | undefined {
   const name = own?.names.includes(language) === true ? language : (aliases.get(language) ?? language)
   return name === '' || refractor.registered(name) ? name : undefined
 }
 
 /**
- * Code as HTML, one entry per line, tokens as `<span class="token …">`. A token over several lines is closed and opened
- * again, so that every line is whole. Unknown languages come back as plain text. Each distinct block is done once.
+ * Highlights code: returns the HTML of each line, with tokens as `<span class="token …">`. A token that spans several lines is
+ * closed and reopened, so that every line is well-formed. Unknown languages are escaped as plain text. Results are cached.
  */
 export function highlightLines(code: string, language: string): string[] {
   const key = `${language}\0${code}`
@@ -205,7 +205,7 @@ export function highlightLines(code: string, language: string): string[] {
   const lines = grammar
     ? splitLines(refractor.highlight(code, grammar) as HighlightNode)
     : code.split('\n').map(escapeText)
-  // as one text: the lines are made of many small pieces, which would all stay in memory
+  // cache one string: the lines are concatenated from many small strings, which would all stay in memory
   cache.set(key, lines.join('\n'))
   return lines
 }

@@ -3,7 +3,7 @@ import { loadMathPackage, type MathPackage } from './mathPackage.ts'
 
 let library: MathPackage | undefined
 
-/** Loads the formula renderer; call it before a document with formulas is compiled. */
+/** Loads the formula renderer; must be called before a document with formulas is compiled. */
 export async function loadMath(siteDir: string): Promise<void> {
   library = await loadMathPackage(siteDir)
 }
@@ -11,14 +11,14 @@ export async function loadMath(siteDir: string): Promise<void> {
 export interface Formula {
   /** MathML without style attributes. */
   html: string
-  /** Class name → declarations that the renderer wanted as style attributes. */
+  /** Class name → declarations that the renderer wrote as style attributes. */
   styles: { [className: string]: string }
 }
 
 /**
- * A TeX formula as MathML, which browsers render without scripts. A strict policy forbids style attributes, so each set of
- * declarations becomes a class.
- * @throws Error with the renderer's message if the formula is wrong
+ * Renders a TeX formula to MathML, which browsers show without scripts. A strict content security policy forbids style
+ * attributes, so each set of declarations becomes a class.
+ * @throws Error with the renderer's message if the formula is invalid
  */
 export function renderFormula(formula: string, options: Parameters<MathPackage['renderFormula']>[1]): Formula {
   if (library === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
@@ -27,7 +27,7 @@ export function renderFormula(formula: string, options: Parameters<MathPackage['
   const classed = html.replace(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)>/g, (tag, name: string, attributes: string) => {
     const style = /\sstyle="([^"]*)"/.exec(attributes)
     if (style === null) return tag
-    // what the stylesheet says of displayed formulas anyway
+    // the stylesheet sets this for displayed formulas anyway
     const declarations = (style[1] ?? '').replace(/display:\s*block math;?/, '').trim()
     const rest = attributes.replace(style[0], '')
     if (declarations === '') return `<${name}${rest}>`

@@ -7,7 +7,10 @@ import { SiteError } from '../../api/errors.ts'
 
 const packageName = '@strata/math'
 
-/** What `@strata/math` exports. Few sites have formulas, and their renderer and fonts are large: a site installs it by itself. */
+/**
+ * Exports of `@strata/math`. Few sites have formulas, and the renderer and fonts are large, so sites install the package
+ * separately.
+ */
 export interface MathPackage {
   renderFormula(formula: string, options: { isDisplay: boolean; macros?: object; trust?: unknown }): string
   signFontFile: string
@@ -18,8 +21,8 @@ export interface MathPackage {
 }
 
 /**
- * Version of the package of formulas, which names the exact version of its renderer: part of the key of what is compiled.
- * @throws SiteError with the command that installs it
+ * Version of the math package, which pins the exact version of its renderer; part of the cache key of compiled documents.
+ * @throws SiteError with the command that installs the package
  */
 export function findMathVersion({ siteDir, siteConfigPath }: { siteDir: string; siteConfigPath: string }): string {
   const file = resolveFrom(siteDir, `${packageName}/package.json`)
@@ -31,19 +34,22 @@ export function findMathVersion({ siteDir, siteConfigPath }: { siteDir: string; 
   })
 }
 
-/** Whether the package of formulas is there to take the place of the plugins that a site brings. */
+/** Whether the math package is installed, so that it can replace the math plugins of a site. */
 export function hasMathPackage(siteDir: string): boolean {
   return resolveFrom(siteDir, packageName) !== undefined
 }
 
-/** Only for sites whose configuration asks for formulas, see `findMathVersion`. */
+/** Loads the math package; only for sites whose configuration asks for formulas, see `findMathVersion`. */
 export async function loadMathPackage(siteDir: string): Promise<MathPackage> {
   const file = resolveFrom(siteDir, packageName)
   if (file === undefined) throw new Error(`${packageName} was found and is gone; please report this.`)
   return (await import(pathToFileURL(file).href)) as MathPackage
 }
 
-/** As the site sees it, or else as the engine does: a folder without packages of its own may lie in a repository that has it. */
+/**
+ * Resolves from the site, or else from the engine: a site folder without packages of its own may be part of a repository that
+ * has them.
+ */
 function resolveFrom(siteDir: string, name: string): string | undefined {
   for (const from of [path.join(siteDir, 'index.js'), import.meta.url]) {
     try {

@@ -11,13 +11,14 @@ interface Element {
   inner: string
 }
 
-/** What React puts into the head, or gives a value of its own. */
+/** Elements that React moves to the head or whose values it controls. */
 const ownOfReact = new Set('base input link meta option script select style textarea title'.split(' '))
 
 /**
- * A document of HTML alone as its elements, side by side: React has no way to put HTML somewhere without an element around it, and
- * stylesheets and scripts of sites look for headings and paragraphs as children of what shows the document. Text beside them is text.
- * What is no row of whole elements, or has one that React would treat otherwise, stays one piece.
+ * Splits a document that is a single HTML string into its top-level elements. React can insert HTML only into a wrapper
+ * element, but stylesheets and scripts of sites expect headings and paragraphs as direct children of the container. Text
+ * between elements stays text. HTML that is not a sequence of complete elements, or has one that React would treat differently,
+ * stays one string.
  */
 export function splitBlocks(tree: ContentTree): ContentTree {
   const blocks = 'h' in tree && typeof tree.h === 'string' ? readBlocks(tree.h) : undefined
@@ -25,8 +26,8 @@ export function splitBlocks(tree: ContentTree): ContentTree {
 }
 
 /**
- * The same of the parts of a document. Most are elements in lines of their own, whose HTML need not be parsed to be taken apart.
- * @returns undefined if they are anything else
+ * Does the same for the parts of a document. Most are block elements, whose HTML can be split without a parser.
+ * @returns undefined if there are other parts
  */
 export function toBlocks(parts: readonly Part[]): ContentTree | undefined {
   const blocks: ContentNode[] = []
@@ -43,7 +44,7 @@ export function toBlocks(parts: readonly Part[]): ContentTree | undefined {
 function toElement(part: Part): Element | undefined {
   if (part.k === 'el') return { tag: part.t, attributes: part.a, inner: part.h }
   const element = part.k === 'raw' ? splitWhole(part.h) : undefined
-  // not all that stands for a character in HTML is known without a parser
+  // only a parser knows all character references
   return element && Object.values(element.attributes).some((value) => value.includes('&')) ? undefined : element
 }
 
@@ -57,7 +58,7 @@ function readBlocks(html: string): ContentNode[] | undefined {
   let isRow = true
   let depth = 0
   let open = { t: '', a: {} as { [name: string]: string }, from: 0 }
-  // between elements in a line of text
+  // white space between inline elements
   let space = ''
   const pushText = (text: string) => {
     const last = blocks.at(-1)
@@ -103,7 +104,10 @@ function readBlocks(html: string): ContentNode[] | undefined {
   return isRow ? blocks : undefined
 }
 
-/** Whether an element and its attributes mean the same in React: no code, no word of React, no style that has to win, and no mark that becomes several. */
+/**
+ * Whether React renders the element with its attributes unchanged: it has no event handlers, reserved or unusual attribute
+ * names, or `!important` styles.
+ */
 function isUsual(tag: string, attributes: { [name: string]: string }): boolean {
   if (ownOfReact.has(tag)) return false
   return Object.entries(attributes).every(

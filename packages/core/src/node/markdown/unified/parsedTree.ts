@@ -3,13 +3,14 @@ import type { MdNode, Point } from '../types.ts'
 type Place = [number, number, number | undefined, number, number, number | undefined]
 
 /**
- * A tree of unified's parser as JSON, which takes a tenth of the time of parsing to read. `unpackTree` makes an equal tree of it.
- * @returns undefined for what JSON cannot hold: programs with regular expressions or big integers
+ * Serializes a tree of unified's parser as JSON; reading it takes a tenth of the time of parsing the source. `unpackTree`
+ * restores an equal tree.
+ * @returns undefined for what JSON cannot represent: programs with regular expressions or big integers
  */
 export function packTree(root: MdNode): string | undefined {
   try {
     const json = JSON.stringify(packNode(root))
-    // in a text its quotation marks would be escaped
+    // inside of strings the quotation marks would be escaped
     return json.includes('"regex":{') ? undefined : json
   } catch {
     return undefined
@@ -20,7 +21,7 @@ export function unpackTree(json: string): MdNode {
   return unpackNode(JSON.parse(json) as PackedNode)
 }
 
-/** Places are most of a tree's JSON, and six numbers say them. */
+/** A node whose position is packed into six numbers, as positions are most of a tree's JSON. */
 type PackedNode = Omit<MdNode, 'children' | 'position' | 'attributes'> & {
   children?: PackedNode[]
   position?: Place
@@ -29,7 +30,7 @@ type PackedNode = Omit<MdNode, 'children' | 'position' | 'attributes'> & {
 
 function packNode(node: MdNode): PackedNode {
   const { children, position, attributes } = node
-  // the order of fields stays: a plugin may print a node
+  // keep the order of the fields: a plugin may print a node
   return {
     ...(node as object as PackedNode),
     ...(children === undefined ? {} : { children: children.map(packNode) }),
@@ -45,7 +46,7 @@ function unpackNode(node: PackedNode): MdNode {
   return (position === undefined ? node : Object.assign(node, { position: unpackPlace(position) })) as MdNode
 }
 
-/** Attributes of tags are nodes in a list, those of directives an object. */
+/** Attributes of tags are an array of nodes, those of directives an object. */
 function mapList(attributes: unknown, change: (node: never) => unknown): unknown {
   return Array.isArray(attributes) ? attributes.map((attribute) => change(attribute as never)) : attributes
 }
@@ -62,10 +63,13 @@ function toPoint(line: number, column: number, offset: number | null | undefined
   return typeof offset === 'number' ? { line, column, offset } : { line, column }
 }
 
-/** A value as JSON if that is all of it, so that equal JSON means an equal value; undefined for what plugins may add of their own kinds. */
+/**
+ * Serializes a value if JSON represents it completely, so that equal JSON means equal values; else undefined, as for class
+ * instances that plugins add.
+ */
 export function toWholeJson(value: unknown): string | undefined {
   try {
-    // throws where a value holds itself, so the search comes to an end
+    // throws for cyclic values, so that the recursion below ends
     const json = JSON.stringify(value)
     return isPlain(value) ? json : undefined
   } catch {

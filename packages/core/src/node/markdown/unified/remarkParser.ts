@@ -2,15 +2,15 @@ import { hashOf } from '../../cache/hashOf.ts'
 import { loadMathPackage } from '../render/mathPackage.ts'
 import type { CompileSettings, SitePlugins } from '../types.ts'
 
-/** What decides how unified reads a source, besides plugins of the site. */
+/** Everything that determines how unified parses a source, besides plugins of the site. */
 export interface Syntax extends Pick<CompileSettings, 'format' | 'siteDir'> {
   hasGfm: boolean
-  /** How formulas are read; undefined where there are none. */
+  /** How formulas are parsed; undefined without formulas. */
   math?: { version: string; remark: object } | undefined
 }
 
 export function describeSyntax({ format, siteDir, math }: CompileSettings, plugins: SitePlugins): Syntax {
-  // a site that names it gives it options; its copy is another one than ours
+  // a site that adds `remark-gfm` itself configures its own copy, which replaces the built-in one
   const isGiven = [...plugins.firstRemark, ...plugins.remark].some(
     ([plugin]) => typeof plugin === 'function' && plugin.name === 'remarkGfm',
   )
@@ -22,12 +22,12 @@ export function describeSyntax({ format, siteDir, math }: CompileSettings, plugi
   }
 }
 
-/** Under which the tree of a source is kept. */
+/** Cache key for the tree of a source. */
 export function toTreeKey({ format, hasGfm, math }: Syntax, source: string): string {
   return hashOf(JSON.stringify([format, hasGfm, math]), source)
 }
 
-/** A parser of what Docusaurus reads as Markdown, before plugins of the site. */
+/** Creates a parser for the Markdown that Docusaurus supports, without plugins of the site. */
 export async function createRemarkParser({ format, siteDir, hasGfm, math }: Syntax) {
   const [{ unified }, parse, mdx, gfm, directive, frontmatter] = await Promise.all([
     import('unified'),
@@ -49,7 +49,7 @@ export async function createRemarkParser({ format, siteDir, hasGfm, math }: Synt
 
 type Parser = Awaited<ReturnType<typeof createRemarkParser>>
 
-/** @returns whether plugins that were added since have changed the syntax, once the parser is frozen */
+/** @returns a function to call once the parser is frozen: whether plugins added since have changed the syntax */
 export function watchSyntax(parser: Parser): () => boolean {
   let own: unknown[] = []
   parser.use(function () {
@@ -61,7 +61,7 @@ export function watchSyntax(parser: Parser): () => boolean {
   }
 }
 
-/** All that a processor parses with, to the single functions: a plugin may change an extension of ours in its place. */
+/** Everything a processor parses with, down to the single functions: a plugin may mutate an existing extension. */
 function listSyntax(processor: { parser?: unknown; data(): object }): unknown[] {
   const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as { [name: string]: unknown }
   const parts: unknown[] = []
@@ -69,7 +69,7 @@ function listSyntax(processor: { parser?: unknown; data(): object }): unknown[] 
   return parts
 }
 
-/** @param depth below which nothing is looked for: an extension may hold itself */
+/** @param depth levels to descend; limited because an extension may contain itself */
 function addParts(value: unknown, parts: unknown[], depth = 8): void {
   if (typeof value !== 'object' || value === null || depth === 0) {
     parts.push(value)
