@@ -8,31 +8,31 @@ import { readStamp, type FileStamp } from '../fileStamp.ts'
 import { hashEngineCode } from '../hashEngineCode.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
-/** What was read in a file, and the file as it stood before. */
+/** Facts read from a file, and the stamp of the file at that time. */
 interface KnownFile<Facts> {
   stamp: FileStamp
   facts: Facts
-  /** How a later run reads the same as was written; undefined if it cannot. */
+  /** How the facts are stored for a later run; undefined if they cannot be. */
   form: StoredForm | undefined
 }
 
 /** JSON, or JSON with dates. */
 type StoredForm = 'json' | 'dates'
 
-/** Of a run before; files relative to the site. */
+/** Entries of an earlier run; paths are relative to the site. */
 type StoredFiles<Facts> = [file: string, stamp: FileStamp, facts: Facts, form: StoredForm][]
 
 interface FileFactsOptions {
   siteDir: string
-  /** Who reads, and what tells its sets of files apart, such as the locale. */
+  /** Identifies the reader and its set of files, for example by the locale. */
   owner: string[]
-  /** Hash of the code that reads, besides that of the engine; undefined if it cannot be known: then nothing is kept for a later run. */
+  /** Hash of the reader's code, besides that of the engine; undefined if unknown, which disables storing for later runs. */
   code: string | undefined
 }
 
 /**
- * What was read in files. As long as a file is on the disk as it was, in this run or a later one, it need not be
- * read again. Facts must depend on nothing but the text of their file.
+ * Cache of facts read from files. As long as a file is unchanged on disk, in this run or a later one, it need not be read
+ * again. Facts must depend on nothing but the text of their file.
  */
 export class FileFacts<Facts> {
   private readonly store: PackedStore<StoredFiles<Facts>> | undefined
@@ -52,7 +52,7 @@ export class FileFacts<Facts> {
       this.files.set(path.join(siteDir, file), { stamp, facts: form === 'dates' ? reviveDates(facts) : facts, form })
   }
 
-  /** Gives the facts of a file if it is as it was, and else its stamp for `set`; read the file after this. */
+  /** Returns the facts of a file if it is unchanged, otherwise its stamp for `set`; read the file only after this. */
   find(file: string): { facts: Facts } | { facts?: undefined; stamp: FileStamp } {
     const stamp = readStamp(file)
     const known = this.files.get(file)
@@ -61,7 +61,7 @@ export class FileFacts<Facts> {
     return { facts: known.facts }
   }
 
-  /** @param stamp what `find` gave before the file was read */
+  /** @param stamp returned by `find` before the file was read */
   set(file: string, stamp: FileStamp, facts: Facts): void {
     if (stamp === '') return // it may change once more without a sign of it
     this.files.set(file, { stamp, facts, form: findForm(facts) })
@@ -69,7 +69,7 @@ export class FileFacts<Facts> {
     this.hasNew = true
   }
 
-  /** Writes what is known of the files that this run asked for. */
+  /** Stores the facts of the files that this run asked for. */
   save(): void {
     const used = [...this.files].filter(([file]) => this.used.has(file))
     if (this.store === undefined || (!this.hasNew && used.length === this.files.size)) return
@@ -84,10 +84,10 @@ export class FileFacts<Facts> {
   }
 }
 
-/** All files are in one value: most runs ask for every one of them. */
+/** All files are one cache entry, as most runs ask for every one of them. */
 const entryName = 'files'
 
-/** YAML has dates and numbers that JSON does not have. */
+/** Finds a form that preserves the facts: YAML has dates and numbers that JSON does not have. */
 function findForm(facts: unknown): StoredForm | undefined {
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(facts)), facts)) return 'json'
   return isDeepStrictEqual(reviveDates(facts), facts) ? 'dates' : undefined

@@ -8,18 +8,18 @@ import type { LoadContext } from '../api/plugin.ts'
 import { compareText, isFolder, isInside, toPosix } from '../sitePaths.ts'
 import { getPluginI18nPath } from './pluginI18nPath.ts'
 
-/** Where a plugin instance looks for its sources. */
+/** Folders in which a plugin instance looks for its sources. */
 export interface ContentFolders {
-  /** Folder of the originals; absolute. */
+  /** Absolute path of the folder with the originals. */
   content: string
   /**
-   * Folder of translated files, each of which takes the place of its original; absolute, need not exist. That of the
-   * originals in a locale without translations.
+   * Absolute path of the folder with translated files, which replace their originals; it need not exist. In a locale without
+   * translations, the folder with the originals.
    */
   localized: string
 }
 
-/** The folder that the option `path` names, and that of its translations. */
+/** Resolves the folder of the option `path` and the one with its translations. */
 export function resolveContentFolders(
   { siteDir, localizationDir, i18n }: Pick<LoadContext, 'siteDir' | 'localizationDir' | 'i18n'>,
   { pluginName, options }: { pluginName: string; options: { path: string; id: string } },
@@ -38,26 +38,26 @@ export function toWatchedGlobs({ content, localized }: ContentFolders, globs: st
 }
 
 export interface ContentFile {
-  /** Below its folder, with slashes. */
+  /** Path relative to its folder, with slashes. */
   relativePath: string
-  /** Absolute. */
+  /** Absolute path. */
   sourcePath: string
-  /** Folder it was found in: that of the originals, or that of their translations. Absolute. */
+  /** Absolute path of the folder it was found in: that of the originals or of the translations. */
   folder: string
   isTranslation: boolean
 }
 
 interface ContentFilesOptions extends ContentFolders {
   siteDir: string
-  /** Globs of the files to take, relative to the folders. */
+  /** Globs of the files to include, relative to the folders. */
   include: string[]
   exclude: string[]
 }
 
 /**
- * The source files of a content plugin, sorted by code units so that the order is the same on every machine. A translated
- * file takes the place of its original. Symbolic links are followed; those that lead nowhere or in a circle are left out with
- * a warning, and so are names with a backslash.
+ * Finds the source files of a content plugin, sorted by code units so that the order is the same on every machine. A translated
+ * file replaces its original. Symbolic links are followed; broken or circular ones are skipped with a warning, and so are names
+ * with a backslash.
  * @returns undefined if the folder of the originals does not exist
  */
 export async function findContentFiles({
@@ -77,7 +77,7 @@ export async function findContentFiles({
   })
   const isExcluded = picomatch(exclude, { dot: true })
   const sources = found.filter((file) => !isExcluded(file))
-  // found where a backslash is a character like any other; in no address, link or sidebar it would be one
+  // on this system a backslash is an ordinary character, but addresses, links and sidebars would treat it as a separator
   const unnamable = sources.filter((file) => file.includes('\\'))
   for (const file of unnamable) {
     const message = 'The name holds a backslash, which separates folders on other systems, so the file is left out.'
@@ -94,11 +94,14 @@ export async function findContentFiles({
     })
 }
 
-/** Symbolic links that lead nowhere, and (with slashes, below the folder) those to a folder that they are reached through. */
+/**
+ * Finds symbolic links that are broken, and those to a folder that contains them; returns the latter relative to `dir`, with
+ * slashes.
+ */
 function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circles: string[] } {
   const problems: Problem[] = []
   const circles: string[] = []
-  // by itself, Node follows links in a list of all that is below a folder, or does not, by its version
+  // a recursive `readdir` follows symbolic links only in some versions of Node
   const visit = (folder: string, reachedThrough: string[]): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name)
@@ -121,7 +124,7 @@ function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circ
   return { problems, circles }
 }
 
-/** undefined for a link to what is not there, and for one that leads to itself. */
+/** Undefined if the target does not exist or the link points to itself. */
 function statOf(link: string): Stats | undefined {
   try {
     return statSync(link)
@@ -130,7 +133,7 @@ function statOf(link: string): Stats | undefined {
   }
 }
 
-/** Whether a pattern leaves out folders by their names: one with a placeholder at its end is about files, as in Docusaurus. */
+/** Whether a pattern excludes whole folders: as in Docusaurus, one whose last segment has a wildcard is about files. */
 function isOfFolders(pattern: string): boolean {
   return pattern.endsWith('/**') || !/[*?[(]/.test(path.posix.basename(pattern))
 }

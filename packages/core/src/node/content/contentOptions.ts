@@ -17,7 +17,7 @@ function isMarkdownPlugin(value: unknown): boolean {
   return typeof plugin === 'function' || typeof plugin === 'string' || isPreset
 }
 
-/** The `id` of a plugin's instance. */
+/** The option `id` of a plugin instance. */
 export const instanceIdOption = z
   .string()
   .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
@@ -45,7 +45,7 @@ export const markdownContentOptions = {
   beforeDefaultRehypePlugins: markdownPlugins,
 }
 
-/** Options that say what pages tell of their sources. */
+/** Options about the edit link and the last update of sources. */
 export const createHistoryOptions = <EditUrlFunction>() => ({
   editUrl: z
     .custom<string | EditUrlFunction>(
@@ -58,7 +58,7 @@ export const createHistoryOptions = <EditUrlFunction>() => ({
   showLastUpdateAuthor: z.boolean().default(false),
 })
 
-/** How a plugin's options say that its Markdown is compiled. */
+/** Picks the options that determine how a plugin's Markdown is compiled. */
 export function pickMarkdownOptions({
   admonitions,
   remarkPlugins,
@@ -77,7 +77,7 @@ export function pickMarkdownOptions({
   }
 }
 
-/** Front matter as data that a page can carry: dates that a site's own reader may give become text. */
+/** Converts front matter to JSON, which pages can hold: dates become strings. */
 export function toPlainFrontMatter(frontMatter: { [field: string]: unknown }): JsonObject {
   return JSON.parse(JSON.stringify(frontMatter)) as JsonObject // the result of a JSON round trip is JSON
 }
@@ -87,7 +87,7 @@ export function resolveTocLevels(
   frontMatter: { toc_min_heading_level?: number | undefined; toc_max_heading_level?: number | undefined },
   themeConfig: JsonObject | { [field: string]: unknown },
 ): { min: number; max: number } {
-  // checked by the theme before any content is read
+  // the theme validates this before any content is read
   const site = (themeConfig['tableOfContents'] ?? {}) as { minHeadingLevel?: number; maxHeadingLevel?: number }
   return {
     min: frontMatter.toc_min_heading_level ?? site.minHeadingLevel ?? 2,

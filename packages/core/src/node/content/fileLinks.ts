@@ -3,14 +3,14 @@ import type { MarkdownOptions } from '../api/markdown.ts'
 import { isInside } from '../sitePaths.ts'
 import type { ContentFolders } from './contentFiles.ts'
 
-/** The pages of one content folder, by the file that each is made of. */
+/** A content folder and the pages made from its files. */
 export interface LinkedFolder extends ContentFolders {
   pages: { sourcePath: string; permalink: string }[]
 }
 
 /**
- * Finds the page behind a file-path link. Besides the path relative to the file, the content folder of the linking file
- * and the site folder are tried, as authors write `guides/intro.md` and `/guides/intro.md` too.
+ * Creates a function that finds the page behind a link to a file. Besides the path relative to the linking file, it tries the
+ * file's content folder and the site folder, since authors also write `guides/intro.md` and `/guides/intro.md`.
  * @param folders content folders of one plugin instance: one for each version of docs
  */
 export function createFileLinkResolver(
@@ -22,7 +22,7 @@ export function createFileLinkResolver(
     const permalinks = (collected ??= collectPermalinks(folders))
     const direct = isFromRoot ? undefined : permalinks.get(path.normalize(targetPath))
     if (direct !== undefined) return direct
-    // what the author wrote, found again from the path it was resolved to; the content may be outside of the site folder
+    // recover the written path from the resolved one; the content may be outside the site folder
     const written = path.relative(path.dirname(fromPath), targetPath)
     const home = folders.find(({ content, localized }) => isInside(fromPath, content) || isInside(fromPath, localized))
     const below = home === undefined ? undefined : permalinks.get(path.join(home.content, written))
@@ -30,7 +30,7 @@ export function createFileLinkResolver(
   }
 }
 
-/** A page answers for its original's place and its translation's, whichever of them was read. */
+/** Maps the paths of both the original and its translation to the page, whichever of them it was made from. */
 function collectPermalinks(folders: LinkedFolder[]): Map<string, string> {
   const permalinks = new Map<string, string>()
   for (const { pages, content, localized } of folders) {

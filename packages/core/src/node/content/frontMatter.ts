@@ -5,11 +5,11 @@ import { validateWithSchema } from '../api/validate.ts'
 import { findOffset, loadYaml } from './loadYaml.ts'
 
 /**
- * Reads front matter by a schema. A field with nothing behind it (`image:`) is YAML for null, and is not used unless the
- * schema lets it be null.
- * @param raw fields as the site's reader gave them
- * @param source the whole file, in which wrong fields are looked up
- * @returns the fields, or a problem with file, line and column (from 1) for each wrong one, in the order of the file
+ * Validates front matter by a schema. A field without a value (`image:`) is null in YAML, and is ignored unless the schema
+ * allows null.
+ * @param raw fields as returned by the site's front matter parser
+ * @param source the whole file, to locate invalid fields
+ * @returns the fields, or a problem with file, line and column (from 1) for each invalid one, in the order of the file
  */
 export function validateFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,7 +28,7 @@ export function validateFrontMatter<Schema extends z.ZodType>(
   return { problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
 }
 
-/** The fields in the order of the file, which themes and plugins that list them show; a schema has an order of its own. */
+/** Restores the order of the file, since themes and plugins may list the fields; a schema has an order of its own. */
 function keepOrder<Value>(value: Value, raw: object): Value {
   if (typeof value !== 'object' || value === null) return value
   const names = Object.keys(raw).filter((field) => Object.hasOwn(value, field))
@@ -36,9 +36,9 @@ function keepOrder<Value>(value: Value, raw: object): Value {
 }
 
 /**
- * Place of a front matter field in its file, from 1; of the nearest field around it if the field is missing.
+ * Position of a front matter field in its file, from 1; of the nearest enclosing field if it is missing.
  * @param source the whole file
- * @returns nothing when the front matter came from elsewhere, for example a hook of the configuration
+ * @returns an empty object if the front matter comes from elsewhere, for example from a hook of the configuration
  */
 export function locateFrontMatterField(source: string, path: PropertyKey[]): { line?: number; column?: number } {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(source)

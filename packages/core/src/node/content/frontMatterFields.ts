@@ -5,7 +5,7 @@ import { parseUtcDate, toDateText } from './parseUtcDate.ts'
 /** YAML reads `title: 2021` as a number and `title: 2021-02-03` as a date; authors mean text. */
 const text = z.preprocess(formatScalar, z.string('it must be text'))
 const filledText = z.preprocess(formatScalar, z.string('it must be text').min(1, 'it must not be empty'))
-/** Quoted `"true"` and `"2"` count, as they do in other tools that read front matter. */
+/** Quoted `"true"` is accepted, as in other tools that read front matter; so is `"2"` for numbers. */
 const flag = z.preprocess(readFlag, z.boolean('it must be true or false'))
 const number = z.preprocess(parseNumber, z.number('it must be a number'))
 const headingLevel = z.preprocess(
@@ -20,13 +20,13 @@ const tag = z.union([filledText, z.looseObject({ label: filledText, permalink: f
   error: 'it must be a word or { label, permalink }',
 })
 
-/** A tag as front matter has it. */
+/** A tag in front matter. */
 export type FrontMatterTag = z.output<typeof tag>
 
-/** Kinds of fields, for what a plugin adds to `contentFields`. */
+/** Kinds of fields that plugins may add to `contentFields`. */
 export const fieldKinds = { text, filledText, flag, number, date }
 
-/** Front matter that every plugin with Markdown files reads alike. */
+/** Front matter fields that every plugin with Markdown files supports. */
 export const contentFields = {
   title: text.optional(),
   description: text.optional(),
@@ -47,7 +47,7 @@ export const contentFields = {
     .optional(),
 }
 
-/** `tags` of a source. */
+/** The front matter field `tags`. */
 export const tagsField = z.array(tag, 'it must be a list of tags').optional()
 
 interface SharedFields {
@@ -57,10 +57,10 @@ interface SharedFields {
   unlisted?: unknown
 }
 
-/** They run even if single fields are wrong, so that one run reports everything. */
+/** Makes a check run even if single fields are invalid, so that one run reports all problems. */
 const always = () => true
 
-/** What single fields cannot tell: checks of a schema with `contentFields`. */
+/** Checks across fields, for a schema with `contentFields`. */
 export const contentChecks = [
   z.refine<SharedFields>(
     ({ toc_min_heading_level: min, toc_max_heading_level: max }) =>

@@ -8,10 +8,10 @@ import { engineVersion } from '../config/engineVersion.ts'
 import { getCacheDir, isInside } from '../sitePaths.ts'
 
 export interface GitDate {
-  /** Milliseconds since 1970 of the last commit that touched the file. */
+  /** Time of the last commit that touched the file, in milliseconds since 1970. */
   timestamp: number
   author: string
-  /** Milliseconds since 1970 of the first commit that touched the file, under this name or one that it was moved from. */
+  /** Time of the first commit that touched the file, under this or an earlier name, in milliseconds since 1970. */
   createdTimestamp: number
 }
 
@@ -20,9 +20,9 @@ const realFolders = new Map<string, string>()
 const repositories = new Map<string, string | undefined>()
 
 /**
- * What git knows of a file, in the repository that holds it: links to folders may lead to another one, and a folder may be a
- * submodule. A link to a file has dates of its own.
- * @param folders where its date may be looked for beside those of others, by one `git log` each
+ * Dates of a file from the git repository that contains it, which may be a submodule or lie behind a link to a folder. A link
+ * to a file has dates of its own.
+ * @param folders folders whose files are read together, by one `git log` each
  */
 export async function findGitDate(file: string, folders: string[], siteDir?: string): Promise<GitDate | undefined> {
   const dir = toRealFolder(path.dirname(file))
@@ -40,7 +40,7 @@ function toRealFolder(dir: string): string {
   return real
 }
 
-/** The nearest folder of a repository around a folder, without asking git for each. */
+/** Finds the nearest enclosing repository without running git. */
 function findRepository(dir: string): string | undefined {
   if (repositories.has(dir)) return repositories.get(dir)
   const parent = path.dirname(dir)
@@ -50,9 +50,9 @@ function findRepository(dir: string): string | undefined {
 }
 
 /**
- * Last commit of every tracked file below a folder, by absolute path without links, from one `git log` for the whole tree.
- * Empty outside of a repository. The result is kept for the process: call `readGitDates.forget()` to read again.
- * @param siteDir site in whose cache it is kept until there is another commit: a long history takes seconds to read
+ * Dates of every tracked file below a folder, by absolute path with links resolved, from a single `git log`. Empty outside of a
+ * repository. The result is cached for the process: call `readGitDates.forget()` to read again.
+ * @param siteDir site in whose cache the result is stored until the next commit: a long history takes seconds to read
  */
 export async function readGitDates(dir: string, siteDir?: string): Promise<Map<string, GitDate>> {
   const real = toRealFolder(dir)
@@ -66,13 +66,13 @@ readGitDates.forget = (): void => {
   for (const known of [pendingByRepo, realFolders, repositories]) known.clear()
 }
 
-/** A file below the repository's folder with its date. */
+/** A file, relative to the repository, with its dates. */
 type GitRow = [file: string, date: GitDate]
 
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
   const [place, promised] = await Promise.all([
     runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir),
-    // a clone without the texts of older commits, which git would fetch one by one to compare them
+    // a partial clone lacks old file contents, which git would fetch one by one to detect renames
     runGit(['config', '--get-regexp', String.raw`^remote\..*\.promisor$`, 'true'], dir),
   ])
   const [toplevel, head = '', shallow] = place?.split('\n') ?? []
@@ -88,16 +88,16 @@ async function loadGitDates(dir: string, siteDir: string | undefined): Promise<M
     noteOnce(
       `Dates that git gives may be too late: this clone lacks older commits. Fetch all of them with "git fetch --unshallow", or in GitHub Actions with "fetch-depth: 0".`,
     )
-  // more of a history that was cut off may come without another commit
+  // not cached for a shallow clone: fetching more history changes the result without a new commit
   const rows =
     siteDir === undefined || isShallow ? await read() : await keep({ dir, siteDir, root, head, command }, read)
   return new Map((rows ?? []).map(([file, date]) => [path.join(root, file), date]))
 }
 
 const logCommand = [
-  // replacements of commits are settings of one machine
+  // commit replacements (`git replace`) are local to one machine
   '--no-replace-objects',
-  // these would add lines to the log, or leave some out
+  // with these settings, git would add lines to the log or leave some out
   '-c',
   'log.showSignature=false',
   '-c',
@@ -108,8 +108,8 @@ const logCommand = [
   '--format=%x01%ct%x01%an',
   '--name-status',
   '-z',
-  // what was changed while it was moved is found, too, as `git log --follow` does; but where a commit moved very much, to
-  // compare all texts would take long
+  // also detects renames with changes, as `git log --follow` does, but not in commits that rename very many files, where
+  // comparing all contents would take long
   '-l200',
 ]
 
@@ -123,7 +123,7 @@ async function keep(
   }: { dir: string; siteDir: string; root: string; head: string; command: string[] },
   read: () => Promise<GitRow[] | undefined>,
 ): Promise<GitRow[] | undefined> {
-  // what a log lists, and in which encoding, depends on these too
+  // these settings affect which entries a log has, and its encoding
   const settings = await runGit(['config', '--get-regexp', String.raw`^(log|diff|i18n)\.`], root)
   const below = path.relative(root, dir)
   const store = new PackedStore<GitRow[]>({
@@ -142,15 +142,15 @@ async function keep(
 
 function parseLog(log: string): GitRow[] {
   const dates = new Map<string, GitDate>()
-  /** Later names of what has a name at this point of the history. */
+  /** Names that a file had later, by its name at this point of the history. */
   const laterNames = new Map<string, string[]>()
   let commit = { timestamp: 0, author: '' }
   const fields = log.split('\0').values()
-  // git log runs newest first: the first mention of a file is its last change, the last mention its creation
+  // git log lists newest commits first: the first mention of a file is its last change, the last mention its creation
   for (const field of fields) {
     const [, seconds, author = ''] = field.split('\u0001')
     if (seconds !== undefined) commit = { timestamp: Number(seconds) * 1000, author }
-    // the kind of a change, which its names follow
+    // the kind of a change; file names follow
     else if (field !== '') noteChange(field.trim(), () => String(fields.next().value ?? ''))
   }
   return [...dates]
@@ -167,12 +167,15 @@ function parseLog(log: string): GitRow[] {
     }
     if (file === first) return
     laterNames.set(first, names)
-    // what had the name before is another file
+    // before this rename, the new name was that of another file
     laterNames.delete(file)
   }
 }
 
-/** Where a folder is in a repository of its own, not in that which a hook of git runs for. */
+/**
+ * Runs git; resolves to undefined if it fails. Inside a repository, ignores the variables that git sets for hooks, as they may
+ * name another repository.
+ */
 function runGit(args: string[], cwd: string): Promise<string | undefined> {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, GIT_PREFIX: _prefix, ...env } = process.env
   const options = { cwd, maxBuffer: 1 << 30, env: findRepository(cwd) === undefined ? process.env : env }

@@ -5,7 +5,7 @@ import type { ContentFile } from './contentFiles.ts'
 import { findGitDate, type GitDate } from './gitDates.ts'
 import { parseUtcDate } from './parseUtcDate.ts'
 
-/** What git knows of a file: one `git log` serves all content of the site, and one each folder outside of it. */
+/** Dates of a file from git; one `git log` covers the site folder, and one each content folder outside of it. */
 export function readGitDate(
   { sourcePath, folder }: Pick<ContentFile, 'sourcePath' | 'folder'>,
   siteDir: string,
@@ -13,7 +13,7 @@ export function readGitDate(
   return findGitDate(sourcePath, [siteDir, folder], siteDir)
 }
 
-/** Who changed a file last and when, as far as the options show it. Front matter goes before git. */
+/** Author and time of the last change, as far as the options show them. Front matter takes precedence over git. */
 export async function readLastUpdate(
   file: ContentFile,
   { last_update: own }: { last_update?: { author?: string | undefined; date?: unknown } | undefined },
@@ -31,9 +31,9 @@ export async function readLastUpdate(
 }
 
 /**
- * Address where a file can be edited; undefined if the site offers none.
- * @param folder folder of the originals as the address names it; a translation has its own if `editLocalizedFiles` is set
- * @param toParams what an `editUrl` function is called with
+ * Address at which a file can be edited; undefined if the site offers none.
+ * @param folder folder of the originals, used in the address; with `editLocalizedFiles`, a translation uses its own
+ * @param toParams returns the argument of an `editUrl` function
  */
 export function toEditUrl<Params>(
   file: ContentFile,

@@ -5,19 +5,19 @@ import type { Problem } from '../api/errors.ts'
 import type { PluginActions } from '../api/plugin.ts'
 import { isFile, resolveSiteAlias, toSitePath } from '../sitePaths.ts'
 
-/** Gives the images of front matter their addresses. */
+/** Resolves the images of front matter to URLs. */
 export interface ImageResolver {
   /**
-   * URL of an image. `./card.png`, `@site/img/card.png` and `file:` URLs are files, which are published; other paths are
-   * below a static folder; an address with a protocol stays.
+   * URL of an image. `./card.png`, `@site/img/card.png` and `file:` URLs name files, which are published; other paths are
+   * relative to a static folder; absolute URLs stay unchanged.
    * @param sourcePath absolute path of the file that names the image
    */
   resolve(image: string, sourcePath: string): Promise<string>
-  /** One for each file that names an image that is not there. */
+  /** A problem for each mention of an image that does not exist. */
   problems: Problem[]
 }
 
-/** Each image is published once, however many sources name it. */
+/** Creates a resolver that publishes each image only once, however many sources name it. */
 export function createImageResolver({
   siteDir,
   baseUrl,
@@ -56,7 +56,7 @@ function toImageFile(
   { siteDir, sourcePath }: { siteDir: string; sourcePath: string },
 ): string | undefined {
   if (image.startsWith('file:')) return fileURLToPath(image)
-  // paths may be written as addresses: `my%20card.png`
+  // paths may be percent-encoded: `my%20card.png`
   const written = safeDecodeComponent(image)
   if (/^\.{1,2}\//.test(written)) return path.resolve(path.dirname(sourcePath), written)
   return resolveSiteAlias(siteDir, written)

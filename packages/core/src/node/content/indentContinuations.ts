@@ -1,4 +1,4 @@
-/** A value in quotes or brackets that goes on after its line. */
+/** A value in quotes or brackets that continues on the next line. */
 interface OpenValue {
   /** Indentation of its key. */
   indent: string
@@ -9,8 +9,8 @@ interface OpenValue {
 const valueStart = /^( *)(?:- +)?(?:[\w-]+:[ \t]+)?(?=["'[{])/
 
 /**
- * Indents the further lines of values in quotes or brackets. YAML wants them deeper than their key, but readers such as that
- * of Docusaurus take them as they are.
+ * Indents the continuation lines of values in quotes or brackets. YAML requires them to be indented more than their key, but
+ * parsers such as Docusaurus's accept them without.
  * @example indentContinuations('title: "one\ntwo"') // => 'title: "one\n two"'
  */
 export function indentContinuations(yaml: string): string {
@@ -30,7 +30,7 @@ export function indentContinuations(yaml: string): string {
     .join('\n')
 }
 
-/** What is still open at the end of a line. */
+/** Reads to the end of a line; returns the value if it is still open there. */
 function readOn({ indent, quote: before, depth: above }: OpenValue, text: string): OpenValue | undefined {
   let [quote, depth] = [before, above]
   for (let at = 0; at < text.length; at++) {

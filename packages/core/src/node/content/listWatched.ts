@@ -5,8 +5,8 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside, toPosix } from '../sitePaths.ts'
 
 /**
- * What a glob of `getPathsToWatch` leads to: a folder or file, or outside of the site, where a folder may be a whole
- * repository, the files of that folder which it names.
+ * Resolves a glob of `getPathsToWatch` to the paths to watch: usually its folder or file. A glob for files right in a folder
+ * outside of the site, which may be a whole repository, resolves to the matching files only.
  * @returns absolute paths
  */
 export function listWatched(glob: string, siteDir: string): string[] {
@@ -19,14 +19,14 @@ export function listWatched(glob: string, siteDir: string): string[] {
   return globSync([pattern], { cwd: dir, absolute: true, expandDirectories: false }).map((file) => path.resolve(file))
 }
 
-/** What the plugins of a site ask to watch. */
+/** Globs that the plugins of a site ask to watch. */
 export function listWatchedGlobs({ plugins }: Pick<Site, 'plugins'>): string[] {
   return plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
 }
 
-/** Whether a file is one that the globs of `getPathsToWatch` name, or is in a folder of them. */
+/** Whether a file matches the globs of `getPathsToWatch` or is in a folder that they name. */
 export function isWatchedBy(globs: readonly string[], file: string, siteDir: string): boolean {
-  // its name may have signs of globs
+  // strip the site folder, whose name may contain glob characters
   const ofSite = `${toPosix(siteDir)}/`
   return globs.some((glob) => {
     const { isGlob, base, glob: pattern } = picomatch.scan(glob.startsWith(ofSite) ? glob.slice(ofSite.length) : glob)

@@ -6,23 +6,23 @@ import { indentContinuations } from './indentContinuations.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The library for YAML, loaded by the first text that needs it: a build in which no document changed reads none. */
+/** Loads the YAML library on first use: a build in which no document changed does not need it. */
 export function loadYaml(): typeof import('yaml') {
   return require('yaml') as typeof import('yaml')
 }
 
 export interface YamlText {
-  /** Null if there is nothing in the text, or if it cannot be read. */
+  /** Null if the text is empty or invalid. */
   value: unknown
-  /** What is wrong, with its place from 1. */
+  /** Errors with their position, from 1. */
   errors: { message: string; line: number; column: number }[]
-  /** Place of a field, from 1; of the nearest field around it if it is missing. */
+  /** Position of a field, from 1; of the nearest enclosing field if it is missing. */
   locate(path: readonly PropertyKey[]): { line?: number; column?: number }
 }
 
 /**
- * Reads YAML, or JSON, as sites of Docusaurus write it: an entry takes fields of another one by `<<: *name`, and what is
- * not quite YAML is read as it was meant, if it can be.
+ * Parses YAML or JSON, as leniently as Docusaurus: merge keys (`<<: *name`) are supported, and continuation lines need not be
+ * indented.
  */
 export function readYaml(source: string, customTags: ScalarTag[] = []): YamlText {
   let text = source
@@ -40,7 +40,7 @@ export function readYaml(source: string, customTags: ScalarTag[] = []): YamlText
   try {
     if (errors.length === 0) value = document.toJS({ maxAliasCount: 100 }) ?? null
   } catch (error) {
-    // aliases that multiply each other are only noticed when the value is made
+    // aliases that multiply each other fail only when the value is built
     errors.push({ message: messageOf(error), line: 1, column: 1 })
   }
   return {
@@ -53,7 +53,7 @@ export function readYaml(source: string, customTags: ScalarTag[] = []): YamlText
   }
 }
 
-/** Follows the keys as far as they go; gives the offset of the last key or list item found. */
+/** Follows a path as far as it exists; returns the offset of the last key or list item found. */
 export function findOffset(root: Node | null, path: readonly PropertyKey[]): number | undefined {
   const { isMap, isSeq } = loadYaml()
   let node: unknown = root

@@ -3,13 +3,13 @@ import { readYaml } from './loadYaml.ts'
 import { parseTimestamp } from './parseUtcDate.ts'
 
 export interface MarkdownFile {
-  /** Front matter as written; plugins validate it by their schema. Empty when the file has none. */
+  /** Front matter as written, not yet validated; empty if the file has none. */
   frontMatter: { [key: string]: unknown }
   /** Text after the front matter. */
   body: string
-  /** Lines before the body, so that `bodyLine + n` is a line of the file. */
+  /** Number of lines before the body, so that `bodyLine + n` is a line of the file. */
   bodyLine: number
-  /** Text of a first `# Title` or underlined title, as written but for marks of code; undefined if the body starts otherwise. */
+  /** Text of a `# Title` or underlined title at the start, as written except for code marks; undefined if there is none. */
   contentTitle?: string
   /** First line of text as plain text; undefined if there is none. */
   excerpt?: string
@@ -18,17 +18,17 @@ export interface MarkdownFile {
 
 const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
-/** Characters of the front matter at the start of a file, its lines of hyphens included; 0 if there is none. */
+/** Length of the front matter at the start of a file, including its delimiters; 0 if there is none. */
 export function measureFrontMatter(source: string): number {
   return frontMatterPattern.exec(source)?.[0].length ?? 0
 }
 
-/** A field right below the opening line, and no closing line in the whole file: no thematic break of the text looks so. */
+/** A field right below the opening line, but no closing line in the whole file. A thematic break is not followed by a field. */
 const unclosedPattern = /^\uFEFF?---[ \t]*\r?\n[A-Za-z_][\w-]*:(?:[ \t]|\r?\n)(?![\s\S]*\n---[ \t]*(?:\r?\n|$))/
 
 /**
- * Reads front matter, title and excerpt without a full parse.
- * YAML errors are returned as problems with the line in the file, never thrown.
+ * Extracts front matter, title and excerpt without a full parse. YAML errors are returned as problems with their line in the
+ * file, never thrown.
  */
 export function parseMarkdownFile({ source, filePath }: { source: string; filePath: string }): MarkdownFile {
   const match = frontMatterPattern.exec(source)
@@ -37,7 +37,7 @@ export function parseMarkdownFile({ source, filePath }: { source: string; filePa
   const bodyLine = match === null ? 0 : match[0].split('\n').length - 1
   const { frontMatter, problems } =
     match === null && unclosedPattern.test(source) ? reportUnclosed(filePath) : parseFrontMatter(yaml, filePath)
-  // as Markdown has it: no document may hold the character
+  // as in Markdown, where NUL becomes U+FFFD
   const prose = stripLeadingSyntax(body.replaceAll('\0', '\uFFFD'))
   const contentTitle = findContentTitle(prose)
   const excerpt = findExcerpt(contentTitle === undefined ? prose : prose.replace(titlePattern, ''))
@@ -57,7 +57,7 @@ function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'p
   return { frontMatter: {}, problems: [{ message, file: filePath, line: 1, column: 1, hint }] }
 }
 
-/** A date without quotes is a date, as the reader of Docusaurus has it. */
+/** An unquoted date is a date, as in Docusaurus. */
 const timestamp = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true as const,
@@ -89,18 +89,18 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
 
 const titlePattern = /^#[ \t]+(?![ \t])([^\n]+)(?:\n|$)|^([^\n]+)\r?\n=+[ \t]*(?:\r?\n|$)/
 
-/** The body without its title. */
+/** Removes the title from a body. */
 export function dropContentTitle(body: string): string {
   const title = titlePattern.exec(stripLeadingSyntax(body))?.[0]
   return title === undefined ? body : body.replace(title, () => '')
 }
 
-/** Drops blank lines and imports before the first other text, as in Docusaurus: what is below anything else is no title. */
+/** Removes blank lines and imports at the start, as in Docusaurus: a title may come only after these. */
 function stripLeadingSyntax(body: string): string {
   return body.replace(/^(?:\s+|import\s[\s\S]*?(?:\r?\n[ \t]*(?=\r?\n)|$))*/, '')
 }
 
-/** Other marks than those of code stay, as in Docusaurus, which shows such a title wherever it is text. */
+/** Removes only code marks from the title, as in Docusaurus, which shows such a title wherever it needs plain text. */
 function findContentTitle(prose: string): string | undefined {
   const match = titlePattern.exec(prose)
   const raw = match?.[1] ?? match?.[2]
@@ -115,13 +115,13 @@ function findContentTitle(prose: string): string | undefined {
 }
 
 /**
- * The first line of text, as Docusaurus describes pages that say nothing of themselves: marks of lists stay, and what
- * is on the next line is left out. Comments and code never describe a page.
+ * The first line of text, which as in Docusaurus is the default description of a page: list markers stay, and the text ends
+ * with its line. Comments and code are skipped.
  */
 function findExcerpt(prose: string): string | undefined {
   let fence: string | undefined
   let isStatement = false
-  // what is on several lines: comments, expressions, tags with their attributes
+  // end of a comment, expression or tag that spans several lines
   let end: string | undefined
   for (const line of listLines(prose)) {
     const text = line.trim()
@@ -151,7 +151,7 @@ function findExcerpt(prose: string): string | undefined {
   return undefined
 }
 
-/** Line by line: the first text of nearly every file is near its top. */
+/** Yields lines lazily: the first text of most files is near the top. */
 function* listLines(text: string): Generator<string> {
   const end = Math.min(text.length, 20_000)
   for (let start = 0; start <= end; ) {
@@ -162,13 +162,13 @@ function* listLines(text: string): Generator<string> {
   }
 }
 
-/** How a comment, expression or tag ends that begins a line; undefined if it ends on this line. */
+/** What ends the comment, expression or tag that begins a line; undefined if it ends on this line. */
 function findOpenEnd(text: string): string | undefined {
   const end = text.startsWith('<!--') ? '-->' : text.startsWith('{') ? '}' : '>'
   return text.includes(end) ? undefined : end
 }
 
-/** Markdown marks removed from one line or paragraph. */
+/** Removes Markdown syntax from one line or paragraph. */
 export function toPlainText(markdown: string): string {
   const escaped: string[] = []
   const text = markdown
@@ -180,7 +180,7 @@ export function toPlainText(markdown: string): string {
     .replace(/\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(/(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g, '$2')
     .replace(/(?<![\w*])([*_])(?=\S)([^*_]*?\S)\1(?![\w*])/g, '$2')
-    // what is emphasized may end on another line
+    // the emphasis may end on another line
     .replace(/(?<![\w*])\*\*(?=\w)/g, '')
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/(?<!`)`+([^`]+)`+/g, '$1')

@@ -2,9 +2,9 @@ const isoLike =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?$/
 
 /**
- * Reads a date of front matter. Without a time zone it means UTC, so that a build gives the same pages everywhere.
- * @param value text (`2023-07-19`, `2021-09-13T18:00`, `September 13, 2021`, `9/13/2021`), a Date, or milliseconds since 1970
- * @returns undefined if it is no date, or no day of the calendar
+ * Parses a date of front matter. Without a time zone it is UTC, so that every machine builds the same pages.
+ * @param value string (`2023-07-19`, `2021-09-13T18:00`, `September 13, 2021`, `9/13/2021`), Date, or milliseconds since 1970
+ * @returns undefined if it is not a date, or not a day of the calendar
  */
 export function parseUtcDate(value: unknown): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
@@ -15,8 +15,8 @@ export function parseUtcDate(value: unknown): Date | undefined {
 }
 
 /**
- * Reads a date that YAML knows as one, which counts on past the end of a day, a month and a year: `2021-13-01` is the first day
- * of 2022, as in Docusaurus.
+ * Parses a YAML timestamp. As in Docusaurus, values beyond the end of a day, month or year carry over: `2021-13-01` is the
+ * first day of 2022.
  */
 export function parseTimestamp(text: string): Date | undefined {
   const match = isoLike.exec(text)
@@ -25,14 +25,12 @@ export function parseTimestamp(text: string): Date | undefined {
   return addTime(Date.UTC(Number(year), Number(month) - 1, Number(day)), match)
 }
 
-/** A date of front matter as text: the day, and the time unless it is midnight UTC. */
+/** Formats a date of front matter: the day, and the time unless it is midnight UTC. */
 export function toDateText(date: Date): string {
   return date.toISOString().replace('T00:00:00.000Z', '')
 }
 
-/**
- * Midnight UTC of a day. February 29 of a common year is March 1, as in YAML; undefined for what is a day of no month.
- */
+/** Midnight UTC of a day. February 29 of a common year is March 1, as in YAML; undefined for days that no month has. */
 export function toUtcDay({ year, month, day }: { year: number; month: number; day: number }): Date | undefined {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31
   return isDay ? new Date(Date.UTC(year, month - 1, day)) : undefined
@@ -59,11 +57,11 @@ function parseZoneMinutes(zone: string | undefined): number {
   return match[1] === '-' ? -minutes : minutes
 }
 
-/** `13 September 2021`, `9/13/2021`: what the language can read, with its local time taken for UTC. */
+/** Parses `13 September 2021` or `9/13/2021` with `Date.parse`, as UTC instead of local time. */
 function parseWrittenDate(text: string): Date | undefined {
   const isNumeric = /^\d{1,4}[-/.]\d/.test(text)
   if (!isNumeric && (!/[A-Za-z]{3}/.test(text) || !/\d{4}/.test(text))) return undefined
-  // in `09-13-2021` the last part is a year
+  // do not mistake the year in `09-13-2021` for a time zone
   const hasZone = /(?:UTC|GMT|Z|(?:UTC|GMT|:\d{2}|[AP]M)\s?[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?$/.test(text)
   const time = Date.parse(hasZone ? text : `${text} UTC`)
   return Number.isNaN(time) ? undefined : new Date(time)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Folder of a plugin instance's translations: `<localizationDir>/<plugin>[-<id>]/…`; the default id adds nothing. */
+/** Folder with the translations of a plugin instance: `<localizationDir>/<plugin>[-<id>]/…`; the default id is left out. */
 export function getPluginI18nPath({
   localizationDir,
   pluginName,

@@ -3,14 +3,14 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import { type MarkdownFile, parseMarkdownFile } from './parseMarkdownFile.ts'
 import { messageOf } from '../describeThrown.ts'
 
-/** What a content plugin knows of a file before any content is compiled. */
+/** The text of a file with its front matter, title and excerpt, known before any content is compiled. */
 export type MarkdownText = Pick<MarkdownFile, 'frontMatter' | 'body' | 'contentTitle' | 'excerpt'>
 
 /**
- * Front matter by the site's reader (`markdown.parseFrontMatter`), then title and excerpt of the text it leaves.
+ * Parses front matter with the site's parser (`markdown.parseFrontMatter`), then title and excerpt of the remaining text.
  * @param source the whole file
- * @param file name of the file in problems, if that is not its path
- * @returns the text, or what is wrong: bad YAML, or a reader that failed
+ * @param file name of the file in problems, if it is not the path
+ * @returns the text, or the problems: invalid YAML, or a parser that failed
  */
 export async function readMarkdown(
   { filePath, source, file = filePath }: { filePath: string; source: string; file?: string },
@@ -27,7 +27,7 @@ export async function readMarkdown(
         return { frontMatter: parsed.frontMatter, content: parsed.body }
       },
     })
-    // A reader may answer without the default one, or change the text after it. The line before keeps a rule at the
+    // The parser may not call the default one, or may change the text after it. The line break keeps a thematic break at the
     // start of the text from being read as front matter.
     const { contentTitle, excerpt } =
       parsed?.body === content ? parsed : parseMarkdownFile({ source: `\n${content}`, filePath: file })

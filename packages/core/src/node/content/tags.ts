@@ -3,22 +3,22 @@ import type { FrontMatterTag } from './frontMatterFields.ts'
 import type { TagsFile } from './tagsFile.ts'
 import { toKebabCase } from './toKebabCase.ts'
 
-/** A tag with the page that lists its content. */
+/** A tag and the page that lists its content. */
 export interface ContentTag {
   label: string
   /** Pathname with base URL. */
   permalink: string
   description?: string
-  /** Not from the tags file. Pages do without it. */
+  /** Not defined in the tags file. Not passed to pages. */
   inline: boolean
 }
 
-/** Address of a tag; a label without words stays, escaped. */
+/** Slug of a tag; a label without letters and digits is percent-encoded. */
 export function toTagSlug(label: string): string {
   return toKebabCase(label) || encodeURIComponent(label)
 }
 
-/** Tags of a source with their pages. Tags of other names may share a page: `C++` and `C#` have both the address `c`. */
+/** Resolves the tags of a source. Tags with different labels may share a page: `C++` and `C#` both have the slug `c`. */
 export function resolveTags(
   written: FrontMatterTag[] | undefined,
   { tagsFile, toPermalink }: { tagsFile: TagsFile | undefined; toPermalink: (slug: string) => string },
@@ -38,19 +38,19 @@ export function resolveTags(
   return [...tags.values()]
 }
 
-/** The tag as pages have it. */
+/** The tag as it is passed to pages. */
 export function toPropTag({ label, permalink, description }: Omit<ContentTag, 'inline'>): PropTag {
   return { label, permalink, ...(description === undefined ? {} : { description }) }
 }
 
-/** A tag with the content that its page lists. */
+/** A tag and the content that its page lists. */
 export interface TagGroup<Item> extends ContentTag {
   items: Item[]
-  /** All content of the tag is unlisted, so its page is too and lists it. */
+  /** All content of the tag is unlisted, so its page is unlisted, too, and lists it. */
   unlisted: boolean
 }
 
-/** Tags in order of first use; spellings that give one address are one tag, named as first written. */
+/** Groups items by tag, in order of first use; tags with the same address are one group, named like the first. */
 export function groupByTag<Item>(
   items: Item[],
   read: (item: Item) => { tags: ContentTag[]; unlisted: boolean },

@@ -8,15 +8,15 @@ import { readIfThere } from '../sitePaths.ts'
 import { locateFrontMatterField } from './frontMatter.ts'
 import { readYaml, type YamlText } from './loadYaml.ts'
 
-/** A tag of a tags file. */
+/** A tag defined in a tags file. */
 export interface DefinedTag {
   label: string
-  /** Below the tags path, as written. */
+  /** Address below the tags path, as written. */
   permalink: string
   description?: string
 }
 
-/** The tags that a folder defines, by the key that front matter uses. */
+/** The tags that a folder defines, by the key used in front matter. */
 export interface TagsFile {
   file: string
   tags: Map<string, DefinedTag>
@@ -29,7 +29,7 @@ export const tagsFileOption = z
   })
   .optional()
 
-/** Options that say how much a report weighs. */
+/** Option for how severely to report something. */
 export const reportingOption = z
   .enum(['ignore', 'log', 'warn', 'throw'], { error: 'it must be "ignore", "log", "warn" or "throw"' })
   .default('warn')
@@ -41,8 +41,8 @@ const tagSchema = z
 const schema = z.record(z.string(), tagSchema)
 
 /**
- * Reads the tags file of a content folder; that of the first folder that has one counts, so the translated comes first.
- * @returns no tags file if the option switches it off, or if it is left out and there is no `tags.yml`
+ * Reads the tags file of a content folder; the first folder that has one is used, so list translations first.
+ * @returns no tags file if the option disables it, or if it is not set and there is no `tags.yml`
  */
 export async function loadTagsFile(
   folders: string[],
@@ -71,7 +71,7 @@ export async function loadTagsFile(
   const { value, problems } = validateWithSchema(schema, content ?? {}, { file, locate })
   if (value === undefined) return { problems }
   const tags = new Map<string, DefinedTag>()
-  // not those of the result: it lacks a tag that is named `__proto__`
+  // iterate over the input, as the result lacks a tag named `__proto__`
   for (const [key, written] of Object.entries(content ?? {})) {
     const {
       label = capitalize(key),
@@ -103,7 +103,7 @@ function capitalize(key: string): string {
 }
 
 /**
- * What to say of tags that front matter names and the tags file does not; the place is that of the first one.
+ * Problems for tags that front matter uses but the tags file does not define; the position is that of the first one.
  * @param source file of the content, relative to the site folder
  */
 export function describeInlineTags(
