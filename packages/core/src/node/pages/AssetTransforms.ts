@@ -8,9 +8,12 @@ import { isFile } from '../sitePaths.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
 const wholeToken = /^\uE000u(\d+)\uE001$/
-/** What a plugin gives to all components of the site. */
+/** Key of a plugin's transform for all components of the site. */
 const ownComponents = '@site/*'
-/** Those of the site itself, by path or from its table of components; what the table has for an element is given addresses. */
+/**
+ * Components of the site itself, by path or from its table of components. Those that the table has for elements are excluded,
+ * as they need addresses.
+ */
 function isOwnComponent(reference: string): boolean {
   const inTable = `${elementTable}#default.`
   return (
@@ -19,7 +22,7 @@ function isOwnComponent(reference: string): boolean {
   )
 }
 
-/** Gives components what plugins make of the files in their props: an image in several widths instead of its URL. */
+/** Replaces files in the props of components by what plugins make of them: an image in several widths instead of its URL. */
 export class AssetTransforms {
   private readonly transforms: { [reference: string]: AssetTransform }
   private readonly values = new Map<string, Json | undefined>()
@@ -31,7 +34,7 @@ export class AssetTransforms {
     ) as { [reference: string]: AssetTransform }
   }
 
-  /** Whether files that a component gets as props are replaced. */
+  /** Whether files in the props of a component are replaced. */
   has(component: string): boolean {
     return this.find(component) !== undefined
   }
@@ -41,7 +44,7 @@ export class AssetTransforms {
   }
 
   /**
-   * Makes the values for the files of some documents, each file once.
+   * Computes the replacements for the files of the given documents, each file once.
    * @throws SiteError with the problems of all files
    */
   async prepare(documents: Iterable<CompiledDocument>): Promise<void> {
@@ -58,7 +61,7 @@ export class AssetTransforms {
     if (problems.length > 0) throw new SiteError(problems)
   }
 
-  /** The tree with the values instead of URL tokens. */
+  /** Returns the tree with URL tokens replaced by the computed values. */
   apply(tree: ContentTree, document: CompiledDocument): ContentTree {
     if (this.values.size === 0) return tree
     return this.replaceAll(tree, document.references, (component, filePath) =>

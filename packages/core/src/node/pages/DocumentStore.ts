@@ -3,36 +3,36 @@ import { PackedStore } from '../cache/PackedStore.ts'
 import { getCacheDir } from '../sitePaths.ts'
 import type { CompiledDocument, TreeStore } from '../markdown/types.ts'
 
-/** What a build asks of all documents before it makes their pages. */
+/** Facts that a build needs about every document before it assembles pages. */
 export type CompiledFacts = Pick<
   CompiledDocument,
   'references' | 'components' | 'unknownComponents' | 'math' | 'warnings'
 > & {
-  /** Its page needs a module of its own. */
+  /** The page needs a module of its own. */
   isCode: boolean
-  /** It has a truncate marker. */
+  /** The document has a truncate marker. */
   isCut: boolean
 }
 
 interface FactsEntry {
   facts: CompiledFacts
-  /** Hash of each dependency's text when the document was compiled; files relative to the site. */
+  /** Hash of each dependency at the time of compiling; paths are relative to the site. */
   dependencies: [file: string, hash: string][]
 }
 
 /**
- * Compiled documents by the hash of what they were compiled from. Documents stay as bytes until somebody asks for one:
- * the trees of a whole site are more than the rest of a build needs.
+ * Cache of compiled documents, keyed by a hash of their inputs. Documents stay serialized until one is asked for: the trees of
+ * a whole site take more memory than the rest of a build.
  */
 export class DocumentStore {
   private readonly siteDir: string
   private readonly store: PackedStore<CompiledDocument>
-  /** In a file of their own: a build asks for all of them, one after the other. */
+  /** A store of their own, because a build reads all of them one after the other. */
   private readonly facts: PackedStore<FactsEntry>
   private readonly parsed: PackedStore<string>
 
   /**
-   * @param name tells it from others of the same site
+   * @param name distinguishes stores of the same site
    * @param version hash of the code that compiles
    */
   constructor({ siteDir, name, version }: { siteDir: string; name: string; version: string }) {
@@ -43,7 +43,7 @@ export class DocumentStore {
     this.parsed = new PackedStore({ ...common, name: `markdown-trees-${name}` })
   }
 
-  /** Sources as they were parsed for plugins of the site. */
+  /** Cache of sources parsed for plugins of the site. */
   readonly trees: TreeStore = {
     find: (key) => this.parsed.getJson(key),
     set: (key, tree) => this.parsed.setJson(key, tree),
@@ -52,14 +52,14 @@ export class DocumentStore {
   private readonly toRelative = (file: string): string => path.relative(this.siteDir, file)
   private readonly toAbsolute = (file: string): string => path.resolve(this.siteDir, file)
 
-  /** @param isCurrent whether a dependency still has the hash it had */
+  /** @param isCurrent whether a dependency still has the given hash */
   find(key: string, isCurrent: (file: string, hash: string) => boolean): CompiledFacts | undefined {
     const entry = this.facts.get(key)
     if (entry?.dependencies.every(([file, hash]) => isCurrent(file, hash)) !== true) return undefined
     return this.store.has(key) ? mapFiles(entry.facts, this.toAbsolute) : undefined
   }
 
-  /** @param isTransient for this run only: what else the document depends on is not known */
+  /** @param isTransient whether to keep the document for this run only, because not all of its dependencies are known */
   set(
     key: string,
     document: CompiledDocument,
@@ -82,7 +82,7 @@ export class DocumentStore {
   }
 
   /**
-   * A document that was found or set before; a new object on every call.
+   * Reads a document that was found or set before; returns a new object on every call.
    * @throws SiteError if the cache is damaged
    */
   read(key: string): CompiledDocument | undefined {
@@ -91,7 +91,7 @@ export class DocumentStore {
     return { ...mapFiles(document, this.toAbsolute), dependencies: document.dependencies.map(this.toAbsolute) }
   }
 
-  /** Hash of a document, whatever it was compiled from. */
+  /** Hash of the compiled document itself, not of its inputs. */
   hashDocument(key: string): string | undefined {
     return this.store.hashValue(key)
   }
@@ -109,7 +109,7 @@ export class DocumentStore {
   }
 }
 
-/** The files that facts name, in another form; relative to the site where they are stored, which may be moved. */
+/** Maps the file paths in facts: stored paths are relative to the site, which may be moved. */
 function mapFiles<Facts extends Pick<CompiledFacts, 'references' | 'unknownComponents' | 'warnings'>>(
   facts: Facts,
   change: (file: string) => string,

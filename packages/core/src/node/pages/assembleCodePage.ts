@@ -15,8 +15,8 @@ interface AssembledCodePage {
 }
 
 /**
- * What the module of a document with code of its own is made from, links and files resolved.
- * @returns undefined for a document that is data
+ * What the module of a code page is generated from, with links and files resolved.
+ * @returns undefined for a document that is pure data
  */
 export function assembleCodePage(
   { ref, ...place }: ContentReference,
@@ -40,7 +40,7 @@ export function assembleCodePage(
   }
 }
 
-/** What the module of a document is made from. */
+/** What the module of a document is generated from. */
 export function createModuleSource(
   { toc, title, cutHeadings }: CompiledDocument,
   {

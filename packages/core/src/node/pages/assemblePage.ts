@@ -28,17 +28,16 @@ import {
 export interface AssembledPage {
   route: PageRoute
   data: PageData
-  /** What plugins make their output of, besides the data. */
+  /** What plugins need besides the data to make their output. */
   notes: PageNotes
 }
 
-/** What the data of a page does not say about its documents. */
+/** What the data of a page does not contain about its documents. */
 export interface PageNotes {
-  /** Text of the whole documents, for search. */
+  /** Text of the untruncated documents, for search. */
   sections: TextSection[]
   /**
-   * Whole documents of the leaf: the place among its contents, or the document itself where the page has only the name of
-   * its module.
+   * Untruncated documents of the leaf: the index among its contents, or the document itself if the page only names its module.
    */
   contents: (number | CompiledContent)[]
 }
@@ -49,16 +48,16 @@ export interface AssembleContext {
   transforms: AssetTransforms
   problems: ReferenceProblems
   tocLevels: { min: number; max: number }
-  /** Code of the site is given the headings of all levels, as it may show others than the theme. */
+  /** Passes all heading levels to pages, because code of the site may show other levels than the theme. */
   hasAllHeadings: boolean
-  /** Of the site, where it decides what an imported document brings. */
+  /** Code of the site, which determines what an imported document has to provide. */
   ownCode: OwnCode
-  /** URL of the stylesheet for formulas; set when all documents are compiled. */
+  /** URL of the stylesheet for formulas; set once all documents are compiled. */
   mathStylesheet?: string
 }
 
 /**
- * All data of a page: its levels with their compiled content, links and files resolved.
+ * Assembles the data of a page: its levels with their compiled content, links and files resolved.
  * @throws SiteError if a source cannot be compiled
  */
 export function assemblePage(route: PageRoute, context: AssembleContext): AssembledPage {
@@ -90,12 +89,12 @@ export function assemblePage(route: PageRoute, context: AssembleContext): Assemb
   }
 }
 
-/** A route adds to the context of the routes that it is below. */
+/** The context of a route extends that of the routes around it. */
 function mergeContexts(above: Json | undefined, own: Json | undefined): Json | undefined {
   return isRecord(above) && isRecord(own) ? { ...above, ...own } : (own ?? above)
 }
 
-/** Whether a page is a whole document to be listed and indexed. Lists of excerpts are none. */
+/** Whether a page shows a whole document, to be listed and indexed. Lists of excerpts do not. */
 export function offersDocument({ levels, noIndex, unlisted }: PageRoute): boolean {
   if (noIndex || unlisted) return false
   return levels.at(-1)?.contents?.some(({ truncated }) => truncated !== true) ?? false
@@ -108,7 +107,7 @@ interface LevelContext {
   notes: PageNotes
 }
 
-/** Fields of routes that mean something to the engine. */
+/** Route fields that the engine itself handles. */
 const ownFields = new Set<string>([
   'path',
   'component',
@@ -135,7 +134,7 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
     if (ref.truncated !== true) {
       notes.sections.push(...document.sections)
       const isCode = 'm' in content.tree
-      // plugins can't run the module that the page names
+      // plugins cannot run the module that the page names
       if (isLeaf)
         notes.contents.push(isCode ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : index)
     }
@@ -154,42 +153,42 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
 }
 
 /**
- * What a plugin has added to a route of its own: its component finds it there again. So does a component around the pages of
- * other routes find its path, which may be where it looks for them; those of themes do without.
+ * Custom fields that a plugin added to its route, which its component can read. A component around other routes also gets its
+ * path, by which it may look them up; components of themes do not need it.
  */
 export function readAttributes(level: RouteConfig): { attributes?: JsonObject } {
   const isAround = level.routes !== undefined && level.routes.length > 0 && !level.component.startsWith('@theme/')
   const entries = Object.entries(level).filter(([name]) => (name === 'path' ? isAround : !ownFields.has(name)))
-  // written as JSON with the page
+  // serialized as JSON with the page
   return entries.length === 0 ? {} : { attributes: Object.fromEntries(entries) as JsonObject }
 }
 
-/** Whole documents of the leaf, assembled again: the data of the page has gone. */
+/** Untruncated documents of the leaf, assembled again, as the data of the page is no longer in memory. */
 export function listDocuments(route: PageRoute, context: AssembleContext): CompiledContent[] {
   return (route.levels.at(-1)?.contents ?? []).flatMap((ref) => {
     return ref.truncated === true ? [] : [assembleTree(ref, route, context)]
   })
 }
 
-/** A document with its tree, also where a page would name a module: plugins can't run it. */
+/** A document with its tree even if the page would only name its module, which plugins cannot run. */
 export function assembleTree(ref: ContentRef, place: DocumentPlace, context: AssembleContext): CompiledContent {
   const { content, document, resolved } = assembleContent(ref, place, context)
   return 'm' in content.tree ? { ...content, tree: resolveTree(document, { resolved, ...context }) } : content
 }
 
-/** Text of the whole documents of a page, for search. */
+/** Text of the untruncated documents of a page, for search. */
 export function listSections({ levels }: PageRoute, { compiler }: AssembleContext): TextSection[] {
   return levels.flatMap(({ contents = [] }) =>
     contents.flatMap((ref) => (ref.truncated === true ? [] : compiler.compile(ref).sections)),
   )
 }
 
-/** Whether the server has to ask code of a document for its contents list. */
+/** Whether the server has to run the code of a document to get its contents list. */
 export function hasComputedToc({ levels }: PageData): boolean {
   return levels.some(({ contents }) => contents?.some(({ tree }) => 'm' in tree && tree.tocLevels !== undefined))
 }
 
-/** Content of a reference with everything resolved. */
+/** The content of a reference, with links and files resolved. */
 export function assembleContent(
   ref: ContentRef,
   place: DocumentPlace,
@@ -224,7 +223,7 @@ export function assembleContent(
   }
 }
 
-/** The tree of a document, or of its part before the truncate marker, with the addresses of its links and files. */
+/** The tree of a document or of its part before the truncate marker, with links and files resolved. */
 export function resolveTree(
   document: CompiledDocument,
   {
@@ -238,8 +237,8 @@ export function resolveTree(
 }
 
 /**
- * Modules of what is shown: a cut document needs fewer than the whole. What its statements import without a name is in no tree,
- * and runs wherever any of the document is.
+ * Modules of the shown content; a truncated document may need fewer than the whole. Imports without bindings do not occur in
+ * any tree, and are always included.
  */
 function listComponents({ tree, cut, components, code }: CompiledDocument, isCut: boolean): string[] {
   if (!isCut || cut === undefined || code !== undefined || components.length === 0) return components
@@ -255,8 +254,8 @@ export function resolveTocItem(item: TocItem, resolved: ResolvedReference[]): To
 }
 
 /**
- * The page for addresses that lead nowhere; served as `404.html`. As in Docusaurus, it is the site's page `/404` if there is one.
- * Routes that answer for every address below them it shows there, where it is given them.
+ * The route of the not-found page, served as `404.html`. As in Docusaurus, the site's page `/404` is used if there is one. It
+ * also gets the routes that match every address below them, and shows them.
  */
 export function createNotFoundRoute(
   plugin: InitializedPlugin,
@@ -266,7 +265,7 @@ export function createNotFoundRoute(
   return {
     ...(byKey.get(toPathKey(addBaseUrl('/404', baseUrl))) ?? {
       levels: [{ path: '/404.html', component: '@theme/NotFound', exact: true }],
-      // none has it: the page says so in the class of its root element
+      // no plugin owns it; the name appears in the class of the root element
       plugin: { ...plugin, name: 'native', id: 'default' },
       unlisted: false,
     }),

@@ -16,19 +16,19 @@ const require = createRequire(import.meta.url)
 const imagePattern = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 /**
- * Files that content refers to. Each is read once; what does not lie in a static folder gets a name with its content's
- * hash and is copied into the output.
+ * Files that content refers to. Each is read once; a file outside of the static folders gets a name with a hash of its content
+ * and is copied to the output.
  */
 export class AssetRegistry {
-  /** Output file (slashes, below the output folder) → absolute source. */
+  /** Output file (relative to the output folder, with slashes) → absolute path of the source. */
   readonly copies = new Map<string, string>()
-  /** Images that browsers will not show, by file. */
+  /** Problems of images that browsers cannot show, by file. */
   readonly faults = new Map<string, string>()
   private readonly known = new Map<string, PublishedAsset>()
 
   constructor(private readonly options: { baseUrl: string; staticDirs: string[] }) {}
 
-  /** @returns undefined if there is no such file, or a folder in its place */
+  /** @returns undefined if the file does not exist or is a folder */
   publish(filePath: string): PublishedAsset | undefined {
     const known = this.known.get(filePath)
     if (known !== undefined) return known
@@ -38,7 +38,7 @@ export class AssetRegistry {
     return asset
   }
 
-  /** Forgets a file that changed; for the development server. */
+  /** Forgets a changed file; for the development server. */
   forget(filePath: string): void {
     this.known.delete(filePath)
     this.faults.delete(filePath)
@@ -68,10 +68,10 @@ export class AssetRegistry {
   }
 }
 
-/** More than browsers show. */
+/** More pixels than browsers can show. */
 const maxPixels = 500_000_000
 
-/** What is wrong with the bytes of an image; undefined if nothing is known to be. */
+/** Describes what is wrong with an image; undefined if no problem is found. */
 function findImageFault(filePath: string, bytes: Buffer, { width, height }: Size): string | undefined {
   if (bytes.length === 0) return 'is empty'
   if (/\.svg$/i.test(filePath)) return bytes.includes('<svg') ? undefined : 'is no SVG'
@@ -89,9 +89,9 @@ interface Size {
   height?: number
 }
 
-/** An image whose size cannot be read is shown without one. */
+/** Size of an image; empty if it cannot be determined, and the image is then shown without one. */
 function readSize(bytes: Uint8Array): Size {
-  // a file for each image format: loaded with the first image
+  // loaded on first use, as the package has a file for each image format
   const { imageSize } = require('image-size') as typeof import('image-size')
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)

@@ -4,7 +4,7 @@ import type { UnifiedPlugin } from '../api/markdown.ts'
 import { createStandIn } from '../config/remarkStandIns.ts'
 import { hasMathPackage } from '../markdown/render/mathPackage.ts'
 
-/** What the engine does itself, with the packages that sites know it by. */
+/** Built-in plugins: name → packages that they replace. */
 const packages: { [name: string]: string[] } = {
   math: ['remark-math'],
   katex: ['rehype-katex'],
@@ -24,8 +24,8 @@ export interface BuiltInPlugin {
 }
 
 /**
- * The built-in plugin that an entry of the configuration stands for, by its name or as the very function that one of those
- * packages exports; undefined for any other, whatever the function is called.
+ * The built-in plugin that replaces an entry of the configuration, recognized by name or as the very function that one of the
+ * packages exports; undefined for any other entry, whatever the function is called.
  * @param declared remark plugins that a theme has built in, by name
  */
 export function readBuiltIn(
@@ -39,10 +39,10 @@ export function readBuiltIn(
     typeof reference === 'string'
       ? [...builtInNames, ...declaredNames].find((known) => known === toShortName(reference))
       : (readExports(siteDir).get(reference) ?? declaredNames.find((known) => reference === createStandIn(known)))
-  // a site that brings the plugins has all it needs for formulas: without our package they run as they are
+  // without our math package, the functions that a site brings run as they are
   if (typeof reference !== 'string' && (name === 'math' || name === 'katex') && !hasMathPackage(siteDir))
     return undefined
-  // shortcodes alone are ours: with options (emoticons, names for screen readers) the site's function runs as it is
+  // only plain shortcodes are built in: with options (emoticons, accessible names), the site's function runs as it is
   if (typeof reference !== 'string' && name === 'emoji' && Object.keys(options ?? {}).length > 0) return undefined
   return name === undefined ? undefined : { name, options: (options ?? {}) as BuiltInPlugin['options'] }
 }
@@ -51,7 +51,7 @@ function toShortName(name: string): string {
   return name.replace(/^@(?:docusaurus|strata)\/remark-plugin-|^(?:remark|rehype)-/i, '').toLowerCase()
 }
 
-/** What the packages export where the site has them installed; the same functions as in the configuration. */
+/** Exports of the packages that the site has installed; identical to the functions in the configuration. */
 function readExports(siteDir: string): Map<unknown, string> {
   const found = new Map<unknown, string>()
   const require = createRequire(path.join(siteDir, 'index.js'))
@@ -67,7 +67,7 @@ function readExports(siteDir: string): Map<unknown, string> {
   return found
 }
 
-/** A module, its default export, and the default export of that: what CommonJS and ES modules make of one another. */
+/** A module, its default export, and the default export of that, to cover interop between CommonJS and ES modules. */
 function listDefaults(module: unknown): unknown[] {
   const list: unknown[] = []
   for (let item = module; item !== undefined && item !== null && list.length < 3; ) {

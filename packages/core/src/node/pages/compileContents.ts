@@ -17,14 +17,14 @@ import type { MarkdownTheme } from './markdownTheme.ts'
 import { createPluginSettings, type PluginSettings } from './pluginSettings.ts'
 import { DocumentStore, type CompiledFacts } from './DocumentStore.ts'
 
-/** Content of a page with the plugin whose settings apply. */
+/** Content of a page, and the plugin whose settings apply to it. */
 export interface ContentReference extends DocumentPlace {
   ref: ContentRef
 }
 
-/** A document that is there. */
+/** A document that is in the store. */
 interface KnownContent {
-  /** Under which it is stored. */
+  /** Key in the store. */
   key: string
   facts: CompiledFacts
 }
@@ -33,19 +33,21 @@ type Compiler = typeof import('../markdown/compileMarkdown.ts')
 
 interface PendingContent {
   ref: ContentRef
-  /** After the site's preprocessor. */
+  /** Source after the site's preprocessor. */
   source: string
-  /** Hash of what is known of it before it is parsed. */
+  /** Hash of everything known about the document before parsing. */
   key: string
   settings: CompileSettings
-  /** What else loaders read. */
+  /** Additional files that loaders read. */
   files: string[]
 }
 
-/** Documents whose plugins may wait at the same time: as many as there are modules that webpack reads at once. */
+/**
+ * Maximum number of documents whose plugins may be waiting at the same time; the number of modules that webpack reads at once.
+ */
 const documentsAtOnce = 100
 
-/** Compiles the Markdown of a site, each source once a run, and not at all if it is in the cache. */
+/** Compiles the Markdown of a site: each source once per run, and not at all if it is cached. */
 export class ContentCompiler {
   private readonly settings: PluginSettings
   private readonly ownElements: OwnElements
@@ -53,7 +55,7 @@ export class ContentCompiler {
   private readonly byKey = new Map<string, KnownContent>()
   private readonly fileHashes = new Map<string, string>()
   private readonly store: DocumentStore
-  /** Hashes of sources that were read before. */
+  /** Hashes of sources by file, cached across runs. */
   private readonly sources: FileFacts<string>
   private compileCount = 0
   private uncachedCount = 0
@@ -65,11 +67,11 @@ export class ContentCompiler {
     { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
   ) {
     const { siteDir, i18n } = site.context
-    // a build of one locale keeps what those of the others made
+    // each locale has a store of its own, so that a build of one locale keeps those of the others
     const locale = i18n.currentLocale
     this.ownElements = ownElements
     this.settings = reuse?.isOfSame(this) === true ? reuse.settings : createPluginSettings(site, contents, ownElements)
-    // the development server makes a compiler for every edit; what was read from disk before is still right
+    // the development server creates a compiler for every edit; what was read from disk stays valid
     this.store = reuse?.store ?? new DocumentStore({ siteDir, name: locale, version: fingerprintCompiler() })
     this.sources = reuse?.sources ?? new FileFacts({ siteDir, owner: ['sources', locale], code: '' })
   }
@@ -86,23 +88,23 @@ export class ContentCompiler {
     return this.settings.markdownOptions
   }
 
-  /** Sources compiled afresh, not taken from the cache. */
+  /** Number of sources compiled in this run rather than taken from the cache. */
   get freshCount(): number {
     return this.compileCount
   }
 
-  /** Those of them that are compiled in every run, because code of the site has a part in them. */
+  /** How many of these are compiled in every run, because code of the site takes part. */
   get transientCount(): number {
     return this.uncachedCount
   }
 
-  /** Sources on which plugins of the site ran, as they do in every run. */
+  /** Number of sources on which plugins of the site ran; they run in every run. */
   get pluginRunCount(): number {
     return this.pluginCount
   }
 
   /**
-   * Compiles what the cache does not have.
+   * Compiles the documents that are not cached.
    * @throws SiteError with the problems of all sources
    */
   async prepare(refs: Iterable<ContentReference>): Promise<void> {
@@ -121,7 +123,7 @@ export class ContentCompiler {
   }
 
   private async compileAll(pending: PendingContent[], problems: Problem[]): Promise<void> {
-    // loaded only now: a build in which nothing changed needs neither parser nor highlighter
+    // imported on demand: a build in which nothing changed needs neither parser nor highlighter
     const [compiler, { prepareCompile }] = await Promise.all([
       import('../markdown/compileMarkdown.ts'),
       import('../markdown/prepareCompile.ts'),
@@ -145,7 +147,7 @@ export class ContentCompiler {
       made.set(item.key, known)
       const end: Promise<unknown> = known.catch(() => {}).finally(() => unfinished.delete(end))
       unfinished.add(end)
-      // the next one begins where plugins wait: maybe for what they make of that one
+      // start the next document when this one waits: its plugins may wait for the result of another
       await Promise.race([end, nextTurn()])
       if (unfinished.size >= documentsAtOnce) await Promise.race(unfinished)
       if (index % 16 === 15) await nextTurn()
@@ -162,12 +164,14 @@ export class ContentCompiler {
     }
   }
 
-  /** Compiles a document, unless it is one whose plugins made of it what they made in an earlier run. */
+  /**
+   * Compiles a document, unless plugins of the site transformed it in the same way in an earlier run, whose result is cached.
+   */
   private async make(item: PendingContent, { compileDocument, openParser }: Compiler): Promise<KnownContent> {
     const { ref, settings, source, files } = item
     const input = toCompileInput(ref, source, settings)
     const parse = await openParser(input, settings)
-    // what the plugins made says all that the result depends on beyond the key, if a text can say it
+    // the tree that plugins made covers all inputs beyond the key, provided that it can be serialized
     const isOfPlugins = settings.ownCode === 'tree'
     if (isOfPlugins) this.pluginCount++
     const tree = isOfPlugins ? parse.describe?.() : ''
@@ -187,13 +191,13 @@ export class ContentCompiler {
     return { key, facts }
   }
 
-  /** What loaders of the site make of a source. */
+  /** The text that loaders of the site make of a source. */
   private load(ref: ContentRef): Promise<LoadedText> | undefined {
     if (this.byRef.has(ref)) return undefined
     return this.settings.loadText(ref.sourcePath, () => ref.body ?? readSource(ref.sourcePath))
   }
 
-  /** Files that the document imports are what loaders make of them; that is compiled with it, and anew in every build. */
+  /** Loads the imported files that loaders transform. A document with such files is compiled in every build. */
   private async loadPartials(item: PendingContent): Promise<{ text: string; filePath: string }[]> {
     const { texts, files } = await this.settings.loadImported(item.source, item.ref.sourcePath, item.settings)
     item.files.push(...files)
@@ -202,8 +206,8 @@ export class ContentCompiler {
   }
 
   /**
-   * What is known of a reference is remembered; gives what has to be compiled.
-   * @param loaded text that takes the place of the source's
+   * Looks a reference up in the cache; returns what has to be compiled if it is not there.
+   * @param loaded text that replaces that of the source
    */
   private lookUp(ref: ContentRef, plugin: InitializedPlugin, loaded?: LoadedText): PendingContent | undefined {
     if (this.byRef.has(ref)) return undefined
@@ -214,7 +218,7 @@ export class ContentCompiler {
     const isPlainFile = text === undefined && this.site.context.siteConfig.markdown.preprocessor === undefined
     const seen = isPlainFile ? this.sources.find(ref.sourcePath) : { stamp: '' }
     const toKey = (sourceHash: string) => this.createKey(ref, entry.key, sourceHash)
-    // a file that is as it was is not read again, unless it has to be compiled
+    // an unchanged file is read only if it has to be compiled
     if (seen.facts !== undefined && this.isKnown(ref, settings, toKey(seen.facts))) return undefined
     const source = settings.preprocess(text ?? readSource(ref.sourcePath), ref.sourcePath)
     const hash = hashOf(source)
@@ -227,8 +231,8 @@ export class ContentCompiler {
   }
 
   /**
-   * What plugins of the site are given besides the source. What they read of other pages must not come out of a cache, so they
-   * read it where they run in every build.
+   * Additional settings for plugins of the site. What plugins read of other pages must not come from the cache, so it is
+   * provided only where they run in every build.
    */
   private addPluginSettings(
     { sitePlugins, ownCode }: CompileSettings,
@@ -242,7 +246,7 @@ export class ContentCompiler {
     }
   }
 
-  /** Hash of what a document is compiled from. */
+  /** Hash of the inputs of a document. */
   private createKey(ref: ContentRef, settingsKey: string, sourceHash: string): string {
     return hashOf(
       sourceHash,
@@ -253,7 +257,7 @@ export class ContentCompiler {
     )
   }
 
-  /** Whether the document with this key is there. */
+  /** Whether the document with this key is available; if so, registers it for the reference. */
   private isKnown(ref: ContentRef, { ownCode }: CompileSettings, key: string): boolean {
     const facts = this.byKey.has(key) || ownCode !== 'none' ? undefined : this.findCached(key)
     const known = this.byKey.get(key) ?? (facts && { key, facts })
@@ -267,7 +271,9 @@ export class ContentCompiler {
     return this.store.find(key, (file, hash) => this.hashFile(path.resolve(this.site.context.siteDir, file)) === hash)
   }
 
-  /** References of the modules a document needs, if it was prepared; of a code page also its own. */
+  /**
+   * References of the modules that a prepared document needs, including its own for a code page; empty if it is not prepared.
+   */
   componentsOf(ref: ContentRef): string[] {
     const known = this.byRef.get(ref)
     if (known === undefined) return []
@@ -276,19 +282,19 @@ export class ContentCompiler {
     return [...components, codePageReference(ref, ref.truncated === true && isCut, this.site.context.siteDir)]
   }
 
-  /** What is known of a reference that was prepared, without its document. */
+  /** Facts about a prepared reference, without reading its document. */
   describe(ref: ContentRef): CompiledFacts {
     const known = this.byRef.get(ref)
     if (known === undefined) throw describeUnprepared(ref)
     return known.facts
   }
 
-  /** Hash of the compiled document of a reference that was prepared. */
+  /** Hash of the compiled document of a prepared reference. */
   hashDocument(ref: ContentRef): string {
     return this.store.hashDocument(this.byRef.get(ref)?.key ?? '') ?? ''
   }
 
-  /** The compiled document of a reference that was prepared; read from the store on every call. */
+  /** The compiled document of a prepared reference; read from the store on every call. */
   compile(ref: ContentRef): CompiledDocument {
     const known = this.byRef.get(ref)
     const document = known === undefined ? undefined : this.store.read(known.key)
@@ -308,19 +314,19 @@ export class ContentCompiler {
     return hash
   }
 
-  /** @param prune for runs that saw the whole site */
+  /** @param prune whether the run saw the whole site, so that unused entries can be removed */
   save(options: { prune: boolean }): void {
     this.store.save(options)
     if (options.prune) this.sources.save()
   }
 
-  /** Gives the files of the cache back to the system. */
+  /** Closes the cache files. */
   close(): void {
     this.store.close()
   }
 }
 
-/** Whether there may be HTML in the tree of a source: the author's, in plain Markdown, or that of a plugin. */
+/** Whether the tree of a source may contain HTML: written by the author in plain Markdown, or added by a plugin. */
 function mayHaveTags({ settings: { sitePlugins, format, importedFormat }, source }: PendingContent): boolean {
   if (sitePlugins !== undefined) return true
   return format === 'md' ? /<[!?/a-z]/i.test(source) : importedFormat !== 'mdx' && /\bimport\b/.test(source)
@@ -330,7 +336,7 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Hash of the code that compiles Markdown. With it a cache written by other code is not found at all. */
+/** Hash of the code that compiles Markdown; caches written by other code are ignored. */
 function fingerprintCompiler(): string {
   return hashOf(engineVersion, hashEngineCode('markdown'))
 }

@@ -9,7 +9,7 @@ import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import type { CompileInput, CompileSettings } from '../markdown/types.ts'
 import { runPreprocessor } from './createPreprocess.ts'
 
-/** @throws SiteError if it is gone */
+/** @throws SiteError if the file does not exist */
 export function readSource(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -21,7 +21,7 @@ export function readSource(file: string): string {
   }
 }
 
-/** Hash of a file that a document was made from besides its source. */
+/** Hash of a file other than the source that a document depends on. */
 export function hashDependency(file: string, preprocessor: SiteConfig['markdown']['preprocessor']): string {
   try {
     return preprocessor !== undefined && /\.mdx?$/.test(file)
@@ -32,7 +32,7 @@ export function hashDependency(file: string, preprocessor: SiteConfig['markdown'
   }
 }
 
-/** The front matter decides, then the configuration; `detect` goes by the file's extension. */
+/** Front matter takes precedence over the configuration; `detect` goes by the file's extension. */
 export function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'mdx' | 'md' {
   const mdx = ref.frontMatter?.mdx
   const own = isRecord(mdx) ? mdx.format : undefined
@@ -41,7 +41,7 @@ export function findFormat(ref: ContentRef, format: 'mdx' | 'md' | 'detect'): 'm
   return path.extname(ref.sourcePath) === '.mdx' ? 'mdx' : 'md'
 }
 
-/** What the compiler is told of a document. */
+/** Makes the compiler's input for a document. */
 export function toCompileInput(
   ref: ContentRef,
   source: string,
@@ -56,7 +56,7 @@ export function toCompileInput(
     removeTitle: ref.removeTitle === true,
     isModule: ref.isModule === true,
     ...(ref.givenComponents === undefined ? {} : { givenComponents: ref.givenComponents }),
-    // relative, so that the same site gives the same bytes in any folder
+    // relative, so that the output does not depend on where the site is
     idPrefix: mayHaveOthersBeside
       ? `${hashOf(path.relative(siteDir, ref.sourcePath), ref.key ?? '').slice(0, 6)}-`
       : '',

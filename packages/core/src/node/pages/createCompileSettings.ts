@@ -77,8 +77,9 @@ function findOwnCode(plugins: SitePlugins | undefined, isElsewhere: boolean): Co
 type ReadBuiltIn = (plugin: UnifiedPlugin) => BuiltInPlugin | undefined
 
 /**
- * What of an instance's plugins is built in. Its `remark-math` is not where formulas are for another renderer than
- * `rehype-katex`: a function among its rehype plugins may be one, such as that of MathJax with macros of the site.
+ * Creates a function that finds the built-in plugin for an entry of an instance's options. `remark-math` counts as built in
+ * only if `rehype-katex` renders the formulas: an unknown function among the rehype plugins may be another renderer, such as
+ * MathJax.
  */
 function createBuiltInReader(
   siteDir: string,
@@ -95,7 +96,7 @@ function createBuiltInReader(
   }
 }
 
-/** What has the type that `remark-rehype` asks for; the rest of its options is for trees that pages are not made of. */
+/** Picks the footnote options that have the types `remark-rehype` expects; its other options do not affect pages. */
 function readFootnoteOptions(options: { [name: string]: unknown }): FootnoteOptions {
   const types: { [Name in keyof Required<FootnoteOptions>]: string[] } = {
     clobberPrefix: ['string'],
@@ -113,7 +114,7 @@ function readFootnoteOptions(options: { [name: string]: unknown }): FootnoteOpti
   )
 }
 
-/** @returns false where no plugin reads formulas */
+/** @returns false if no plugin parses formulas */
 function readMath(
   { context }: Site,
   { beforeDefaultRehypePlugins = [], rehypePlugins = [] }: MarkdownOptions,
@@ -130,10 +131,10 @@ function readMath(
   }
 }
 
-/** Folders that plugins gave a name in the bundler, with absolute paths. */
+/** Aliases that plugins gave the bundler for folders, with absolute paths. */
 function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
   const entries = plugins.flatMap((plugin) => {
-    // settings of several sources are joined to a list
+    // settings merged from several sources have a list of aliases
     const alias: Alias[] | { [name: string]: string } = plugin.configureVite?.(true)?.resolve?.alias ?? {}
     return Array.isArray(alias)
       ? alias.map(({ find, replacement }): [unknown, string] => [find, replacement])
@@ -143,13 +144,13 @@ function readAliases({ plugins }: Site): Pick<CompileSettings, 'aliases'> {
   return folders.length === 0 ? {} : { aliases: Object.fromEntries(folders) as { [name: string]: string } }
 }
 
-/** What plugins have the bundler read in another way. */
+/** Files that plugins have the bundler load differently. */
 function readFileRules({ plugins }: Site): Pick<CompileSettings, 'fileRules'> {
   const rules = listWebpackRules(plugins, ['server']).flatMap(({ files }) => files)
   return rules.length === 0 ? {} : { fileRules: rules.map(({ condition, as }) => ({ condition, as })) }
 }
 
-/** Plugins that are not built in. A name alone is not enough for them: the configuration imports them. */
+/** Plugins that are not built in. The configuration has to import these: a name is not enough. */
 function readSitePlugins(
   site: Site,
   options: MarkdownOptions,
@@ -182,7 +183,7 @@ function readKeywords(admonitions: MarkdownOptions['admonitions']): Set<string> 
   return new Set(admonitions === false ? [] : normalizeAdmonitionOptions(admonitions ?? true).keywords)
 }
 
-/** What plugins declare of code blocks, with the rules of the remark plugins that an instance has in its options. */
+/** Merges the code block rules of plugins with those of the remark plugins in an instance's options. */
 function joinCodeBlocks(
   { component, languages, words, remarkPlugins }: ThemeCodeBlocks,
   remark: (BuiltInPlugin | undefined)[],

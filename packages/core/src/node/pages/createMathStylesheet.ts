@@ -4,7 +4,7 @@ import { loadMathPackage } from '../markdown/render/mathPackage.ts'
 import { subsetMathFont } from './subsetMathFont.ts'
 import type { AssetRegistry } from './assetRegistry.ts'
 
-/** The stylesheet of pages with formulas: the renderer's own, and a class for each style its formulas asked for. */
+/** Stylesheet of pages with formulas: the renderer's own rules, and a class for each style that the formulas use. */
 interface MathStylesheet {
   url: string
   text: string
@@ -12,7 +12,7 @@ interface MathStylesheet {
 
 /**
  * @param documents all documents of the site
- * @returns undefined if none has a formula
+ * @returns undefined if no document has a formula
  */
 export async function createMathStylesheet(
   documents: Iterable<Pick<CompiledDocument, 'math'>>,

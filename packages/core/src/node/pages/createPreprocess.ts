@@ -4,8 +4,8 @@ import { messageOf } from '../describeThrown.ts'
 import type { CompileSettings } from '../markdown/types.ts'
 
 /**
- * The site's preprocessor for sources of a plugin. Docusaurus cuts posts before it: a preprocessor that removes comments
- * leaves the truncate marker where it was.
+ * The site's preprocessor for sources of a plugin. Docusaurus truncates posts before the preprocessor runs, so this keeps the
+ * truncate marker even if the preprocessor removes comments.
  */
 export function createPreprocess(
   preprocessor: SiteConfig['markdown']['preprocessor'],
@@ -23,8 +23,8 @@ export function createPreprocess(
 }
 
 /**
- * What the site's preprocessor makes of a source.
- * @throws SiteError if it throws, or gives no text
+ * Runs the site's preprocessor on a source.
+ * @throws SiteError if it throws or does not return a string
  */
 export function runPreprocessor(
   preprocessor: NonNullable<SiteConfig['markdown']['preprocessor']>,

@@ -5,12 +5,12 @@ import { readRouteData } from '../routes/routeModules.ts'
 import { assemblePage, readAttributes, type AssembleContext } from './assemblePage.ts'
 import { resolveReferences } from './resolveReferences.ts'
 
-/** Hashes of levels: the outer ones are the same objects in many pages. */
+/** Hashes of levels; pages share the objects of their outer levels. */
 const levelHashes = new WeakMap<RouteConfig, string>()
 
 /**
- * Hash of all that a page's data and notes are made from. Two pages with one hash are the same, and no document is read
- * for it unless a component of the page gets more than the address of a file.
+ * Hash of everything that a page's data and notes depend on: equal hashes mean equal pages. Documents are not read for it,
+ * unless a component of the page gets more than the address of a file.
  */
 export function describePage(route: PageRoute, context: AssembleContext): string {
   const { levels, plugin } = route

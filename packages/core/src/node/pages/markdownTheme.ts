@@ -8,7 +8,10 @@ import type { Site } from '../plugins/loadPlugins.ts'
 export type ThemeCodeBlocks = Required<Pick<CodeBlocks, 'languages' | 'words' | 'remarkPlugins'>> &
   Pick<CodeBlocks, 'component'>
 
-/** What all plugins together give to Markdown: static rendering, components in scope, components instead of static rendering. */
+/**
+ * What all plugins together contribute to Markdown: static renderers, components in scope, and components that replace static
+ * output.
+ */
 export interface MarkdownTheme {
   renderers: MarkdownRenderers
   components: { [name: string]: string }
@@ -16,11 +19,11 @@ export interface MarkdownTheme {
   providedComponents: string | undefined
   liveElements: { [kind: string]: string }
   codeBlocks: ThemeCodeBlocks
-  /** Some of the renderers and code block rules are code of the site itself. */
+  /** Some renderers or code block rules are code of the site itself. */
   hasOwnCode: boolean
 }
 
-/** Later plugins and themes override earlier ones; without a theme the plainest HTML is rendered. */
+/** Merges the contributions: later plugins and themes override earlier ones; without a theme, plain HTML is rendered. */
 export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Site, own: OwnElements): MarkdownTheme {
   const theme: MarkdownTheme = {
     renderers: plainRenderers,
@@ -52,7 +55,7 @@ export function resolveMarkdownTheme({ plugins, context, registerGrammars }: Sit
     }
   }
   theme.components = { ...theme.components, ...own.components }
-  // the theme's HTML is not that of the site's component
+  // the site's own component replaces the theme's static HTML
   const rendered = { ...theme.renderers.components }
   if (own.elements.admonition !== undefined) delete rendered['@theme/Admonition']
   if (own.elements.Details !== undefined) delete rendered['@theme/Details']

@@ -10,20 +10,20 @@ import { findDocumentOptions, type FileMarkdownOptions } from '../plugins/webpac
 import { createCompileSettings } from './createCompileSettings.ts'
 import { resolveMarkdownTheme, type MarkdownTheme } from './markdownTheme.ts'
 
-/** For the documents of a plugin, or some of them. */
+/** Settings for the documents of a plugin, or for some of them. */
 export interface InstanceSettings extends Pick<FileMarkdownOptions, 'isFor'> {
   settings: CompileSettings
   key: string
 }
 
-/** What plugins say of their Markdown; made from the content of the whole site. */
+/** Markdown settings of all plugins; derived from the content of the whole site. */
 export interface PluginSettings extends DocumentLoaders {
   theme: MarkdownTheme
   markdownOptions: Map<InitializedPlugin, MarkdownOptions>
   byPlugin: Map<InitializedPlugin, InstanceSettings[]>
 }
 
-/** @param contents what the plugins have loaded */
+/** @param contents content that each plugin loaded */
 export function createPluginSettings(
   site: Site,
   contents: Map<InitializedPlugin, unknown>,

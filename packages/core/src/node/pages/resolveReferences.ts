@@ -18,11 +18,11 @@ export interface ReferenceContext {
 }
 
 export interface ReferenceProblems {
-  /** Links to Markdown files that are no pages; reported by `markdown.hooks.onBrokenMarkdownLinks`. */
+  /** Links to Markdown files that are not pages; reported according to `markdown.hooks.onBrokenMarkdownLinks`. */
   brokenMarkdownLinks: Problem[]
-  /** Images that do not exist; reported by `markdown.hooks.onBrokenMarkdownImages`. */
+  /** Images that do not exist; reported according to `markdown.hooks.onBrokenMarkdownImages`. */
   brokenMarkdownImages: Problem[]
-  /** Files that code imports and that do not exist, and hooks that fail: these stop a build. */
+  /** Missing files that code imports, and hooks that fail: these stop a build. */
   missingFiles: Problem[]
 }
 
@@ -30,14 +30,17 @@ export function createReferenceProblems(): ReferenceProblems {
   return { brokenMarkdownLinks: [], brokenMarkdownImages: [], missingFiles: [] }
 }
 
-/** Who shows a document. */
+/** Where a document is shown. */
 export interface DocumentPlace {
   plugin: InitializedPlugin
-  /** Pathname of the page; unknown for text that more than one page shows alike. */
+  /** Pathname of the page; undefined for content that several pages show unchanged. */
   path?: string
 }
 
-/** Final URLs of a document's references. What cannot be found is noted and keeps the URL as written. */
+/**
+ * Resolves a document's references to final URLs. A reference that cannot be resolved is added to the problems and keeps its
+ * URL.
+ */
 export function resolveReferences(
   references: Reference[],
   { plugin, path: pagePath }: DocumentPlace,
@@ -52,13 +55,13 @@ export function resolveReferences(
   })
 }
 
-/** A URL of a document that no file was found for: relative to the page that shows the document, if it is relative. */
+/** Final URL for a link that no file was found for: a relative URL is resolved against the page that shows the document. */
 export function toPageUrl(url: string, pagePath: string | undefined, { context: { siteConfig } }: Site): string {
   if (pagePath === undefined || hasProtocol(url) || /^(?:[/?#@]|$)/.test(url)) return url
   return applyTrailingSlash(resolveFromPage(url, pagePath), siteConfig)
 }
 
-/** Address of the page that a link to a file leads to, or to a file without its extension; undefined if there is none. */
+/** Address of the page behind a link to a file, whose extension may be left out; undefined if there is none. */
 export function findLinkedPage(
   reference: Pick<Reference, 'url' | 'fromPath'>,
   plugin: InitializedPlugin,
@@ -78,7 +81,7 @@ export function findLinkedPage(
         path.join(file, 'README.md'),
         path.join(file, 'README.mdx'),
       ])
-  // a document of the linking plugin comes first: there the link stays in its version
+  // try the linking plugin first, so that a link stays in its version
   const ordered = [plugin, ...[...markdownOptions.keys()].filter((other) => other !== plugin)]
   for (const owner of ordered) {
     const resolve = markdownOptions.get(owner)?.resolveFileLink
@@ -91,7 +94,7 @@ export function findLinkedPage(
 }
 
 function listCandidates({ url, fromPath }: Pick<Reference, 'url' | 'fromPath'>, siteDir: string): string[] {
-  // the plugin knows the folders that a path from the root may be below
+  // the plugin resolves paths from the root, as it knows the folders they may be relative to
   return referencePaths(url, { fromPath, siteDir, staticDirs: [path.dirname(fromPath)] })
 }
 
@@ -122,8 +125,8 @@ function resolvePageLink(
 }
 
 /**
- * Asks the site's hook, if it has one; otherwise notes the problem. Gives the URL to use: the path of a link from a hook is one
- * within the site, as in Markdown.
+ * Calls the site's hook if there is one, otherwise records the problem. Returns the URL to use; an absolute path that a hook
+ * returns is relative to the base URL, as in Markdown.
  */
 function reportBroken(
   problem: Problem,
@@ -169,10 +172,10 @@ function resolveFile(
     if (asset !== undefined) return { ...asset, url: asset.url + search + hash, isFile: true }
   }
   if (pathname.startsWith('/') && reference.kind !== 'image') {
-    // the file may be written by a plugin after the build: the link checker knows
+    // a plugin may write the file after the build; the link checker finds out
     return { url: encodeUrl(addBaseUrl(reference.url, baseUrl)) }
   }
-  // a page's address may look like a file's: the link checker knows it
+  // a page's address may look like a file; the link checker finds out
   if (reference.kind === 'linked-file' && !pathname.startsWith('@site/')) return { url: encodeUrl(reference.url) }
   const problem = {
     message: `${reference.kind === 'image' ? 'The image' : 'The file'} "${reference.url}" does not exist.`,

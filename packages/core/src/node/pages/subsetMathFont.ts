@@ -4,7 +4,7 @@ import { markUsed, removeUnused } from '../cache/agedFiles.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import type { MathPackage } from '../markdown/render/mathPackage.ts'
 
-// browsers render a single letter in <mi> by its mathematical italic form
+// browsers render a single letter in <mi> as its mathematical italic form
 const italicCapitalA = 0x1d434
 const italicSmallA = 0x1d44e
 const planck = '\u210E' // is where the italic h would be
@@ -14,8 +14,8 @@ const greekPairs: [from: number, to: number, italic: number][] = [
 ]
 
 /**
- * A font for formulas with the characters that the site's formulas use: big signs, brackets that grow and right spacing
- * need a font with a MATH table, and systems rarely have one. The whole font would be 400 KB.
+ * Creates a font with the characters of the site's formulas: large operators, stretchy brackets and correct spacing need a font
+ * with a MATH table, which few systems have. The whole font would be 400 KB.
  * @param characters characters of all formulas
  * @returns absolute path of a WOFF2 file in the cache
  */
@@ -36,7 +36,7 @@ export async function subsetMathFont(
   return file
 }
 
-/** Whether a font was written to its end: the third number of the format is its length. */
+/** Whether a font file is complete: the third 32-bit number of the format is the length. */
 function isWhole(file: string): boolean {
   if (!existsSync(file)) return false
   const bytes = readFileSync(file)
