@@ -14,31 +14,31 @@ import type { SiteConfig } from '../api/config.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { CollectedRoute } from '../site/collectSite.ts'
 
-/** One page: the way through the nested routes to a leaf. */
+/** A page: the path through nested routes to a leaf. */
 export interface PageRoute {
-  /** Pathname with base URL, in its final form, escaped. */
+  /** Final pathname including the base URL, escaped. */
   path: string
-  /** Outermost first; the last one is the leaf. */
+  /** Routes from the outermost to the leaf. */
   levels: RouteConfig[]
   plugin: InitializedPlugin
   noIndex: boolean
   unlisted: boolean
-  /** For the not-found page, see `PageData`. */
+  /** Only for the not-found page, see `PageData`. */
   openRoutes?: OpenRoute[]
 }
 
 export interface RouteTable {
   pages: PageRoute[]
-  /** By address without trailing slash. */
+  /** Pages by `toPathKey` of their path. */
   byKey: Map<string, PageRoute>
-  /** Routes that answer for everything below their path, most special first. */
+  /** Routes that match more addresses than their own path, longest path first. */
   open: PageRoute[]
 }
 
 /**
- * Flattens nested routes into pages, in their final spelling. Two routes for one path are reported by
- * `onDuplicateRoutes`; the first one stays.
- * @param collected sorted
+ * Flattens nested routes into pages with final paths. Duplicate paths are reported as `onDuplicateRoutes` says; the first route
+ * is used.
+ * @param collected sorted routes
  */
 export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
   const table: RouteTable = { pages: [], byKey: new Map(), open: [] }
@@ -92,7 +92,7 @@ function reportDuplicates(duplicates: { path: string; sources: string[] }[], { o
   logger.report(onDuplicateRoutes, message)
 }
 
-/** The page for a pathname: exact, or an open route above it. */
+/** The page for a pathname: an exact match, or an open route that matches. */
 export function findPage(table: RouteTable, pathname: string): PageRoute | undefined {
   const key = toPathKey(pathname)
   const exact = table.byKey.get(key) ?? findServed(table, pathname)
@@ -103,13 +103,15 @@ export function findPage(table: RouteTable, pathname: string): PageRoute | undef
   })
 }
 
-/** The page whose file a server would find: it decodes `%2B` and other signs that a pathname may have as they are. */
+/**
+ * The page whose file a server would find: a server decodes `%2B` and other characters that pathnames may contain unescaped.
+ */
 function findServed({ pages }: RouteTable, pathname: string): PageRoute | undefined {
   const folder = toOutputFolder(pathname, '/')
   return pages.find(({ path }) => toOutputFolder(path, '/') === folder)
 }
 
-/** The addresses that a page answers for besides its own, if there are any. */
+/** Describes the addresses that a page matches besides its own; undefined if there are none. */
 export function readOpenRoute({ path, levels }: PageRoute): OpenRoute | undefined {
   if (levels.at(-1)?.exact !== true) return { path }
   return /[:*(]/.test(path) ? { path, exact: true } : undefined

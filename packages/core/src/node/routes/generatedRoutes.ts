@@ -1,7 +1,7 @@
 import { simpleHash } from '../framework/paths.ts'
 import type { RouteConfig } from '../api/routes.ts'
 
-/** A route as code of a site finds it: its path, and what its plugin adds of its own. */
+/** A route as code of a site sees it: its path, and the custom fields of its plugin. */
 interface ShownRoute {
   path: string
   exact?: boolean
@@ -9,12 +9,12 @@ interface ShownRoute {
   [attribute: string]: unknown
 }
 
-/** Routes in the form of the modules that Docusaurus generates of them, without their components, which are code. */
+/** Routes in the form of the modules that Docusaurus generates, without their components, which are code. */
 export interface GeneratedRoutes {
   routes: ShownRoute[]
-  /** Route → the key of its component among those of the registry. */
+  /** Route → key of its component in the registry. */
   chunkNames: { [route: string]: { __comp: string } }
-  /** Components of all routes, each once, sorted. */
+  /** Components of all routes, sorted, without duplicates. */
   components: string[]
 }
 
@@ -25,7 +25,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
   let level = 0
   const describe = (route: RouteConfig): ShownRoute => {
     const { path, component, exact, routes: inner, ...others } = route
-    // what pages are made of, here and in Docusaurus; the rest are attributes of the plugin
+    // fields that pages are built from, here and in Docusaurus; the rest are custom fields of the plugin
     const {
       props: _props,
       fullProps: _fullProps,
@@ -42,7 +42,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
       ...attributes
     } = others
     const name = `${path}-${simpleHash(`${level}${component}`, 3)}`
-    // the number of names so far
+    // the number of names so far, which is part of the next hash
     if (!Object.hasOwn(chunkNames, name)) level++
     chunkNames[name] = { __comp: component }
     components.add(component)

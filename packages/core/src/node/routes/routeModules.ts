@@ -12,15 +12,19 @@ import { isInside, readIfThere, resolveSiteAlias, toModuleReference } from '../s
 
 const folderName = 'route-modules'
 
-/** Bytes of data that a level which several pages have may add to each of them; more is a file that all of them share. */
+/**
+ * Maximum bytes of data that a level shared by several pages may add to each of them; larger data goes to a file that all of
+ * them load.
+ */
 const maxRepeatedBytes = 4096
 
 type ModuleValue = RouteModules[string]
 
 /**
- * The routes with data alone in their `modules`. A route that names code or Markdown there, or much data that all pages
- * below it would repeat, gets a component of its own, which imports them and hands them to the route's component.
- * @throws SiteError for what is no module
+ * Resolves `modules` of routes, so that only data is left in them. A route that names code or Markdown there, or much data that
+ * all pages below it would repeat, gets a generated component, which imports the modules and passes them to the route's
+ * component.
+ * @throws SiteError for a value that is not a module
  */
 export async function resolveRouteModules<Collected extends { route: RouteConfig; plugin: PluginName }>(
   routes: Collected[],
@@ -48,7 +52,7 @@ interface PluginName {
   id: string
 }
 
-/** Source path → what the page of the document is given of it. */
+/** Source path → metadata that the page of the document gets. */
 function listMetadata(routes: RouteConfig[], metadata = new Map<string, Json>()): Map<string, Json> {
   for (const { contents = [], props = {}, routes: children = [] } of routes) {
     const [ref, ...others] = contents
@@ -62,7 +66,7 @@ function listMetadata(routes: RouteConfig[], metadata = new Map<string, Json>())
 
 interface Documents {
   findMetadata: (sourcePath: string) => Json | undefined
-  /** What the plugin itself wrote as the metadata of a document, under the name by which Docusaurus finds it. */
+  /** Metadata of a document that the plugin itself wrote, under the file name by which Docusaurus finds it. */
   findCreated: (sourcePath: string) => Json | undefined
 }
 
@@ -86,7 +90,7 @@ async function resolveLevel(level: RouteConfig, site: Site, documents: Documents
   const isRepeated = (routes ?? []).length > 0 && countBytes(files) > maxRepeatedBytes
   if (!isRepeated && files.every((file) => file !== undefined))
     return { ...resolved, modules: mapModules(modules, (module) => toData(module) as string) as RouteModules }
-  // no longer than file systems take
+  // file systems limit the length of names
   const start = level.path
     .replace(/[^\w-]+/g, '-')
     .slice(0, 100)
@@ -96,11 +100,11 @@ async function resolveLevel(level: RouteConfig, site: Site, documents: Documents
   const code = renderComponent(level.component, modules, { siteDir, ...documents })
   await mkdir(path.dirname(file), { recursive: true })
   if (readIfThere(file) !== code) await writeFile(file, code)
-  // another name for other code or data: nobody watches the folder that they are in
+  // changed code or data gets another name, as nobody watches the generated folder
   return { ...resolved, component: `@generated/${folderName}/${name}?content=${hashOf(code).slice(0, 8)}` }
 }
 
-/** Data for `useRouteContext()`; in the form of Docusaurus its values are files made by `createData`, at any depth. */
+/** Resolves data for `useRouteContext()`; in Docusaurus, its values are files made by `createData`, at any depth. */
 function readContext(value: Json, site: Site): Json {
   const file = isModule(value) ? (typeof value === 'string' ? value : value.path) : undefined
   if (file?.endsWith('.json') && isInside(file, site.context.generatedFilesDir)) return readData(file)
@@ -109,19 +113,19 @@ function readContext(value: Json, site: Site): Json {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, readContext(item as Json, site)]))
 }
 
-/** Data of the modules of a route, of which all are data: props for its component. */
+/** Props for the component of a route whose modules are all data. */
 export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
   return mapModules(modules, (file) => readData(file as string)) as JsonObject
 }
 
-/** @throws SiteError for a file that is not there or no JSON: a plugin may have written it as a text of its own */
+/** @throws SiteError for a file that does not exist or is not valid JSON, since a plugin may write any text */
 function readData(file: string): Json {
   const text = readIfThere(file)
   if (text === undefined) throw new SiteError({ message: 'The data file of a route does not exist.', file })
   return parseJson(text, (reason) => ({ message: `The data file of a route is no JSON: ${reason}.`, file })) as Json
 }
 
-/** Path of a module that is data, to which a query means nothing. Undefined for code and Markdown, and for what only the bundler finds. */
+/** Path of a module that is data, ignoring its query; undefined for code, Markdown, and what only the bundler can resolve. */
 function toDataFile(module: RouteModule, siteDir: string): string | undefined {
   const written = typeof module === 'string' ? module : module.path
   if (!written.endsWith('.json')) return undefined
@@ -196,7 +200,7 @@ function mapModules(value: ModuleValue, map: (module: RouteModule) => Json): Jso
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapModules(item, map)]))
 }
 
-/** As Docusaurus tells them from objects that hold modules. */
+/** Distinguishes modules from objects that contain modules, as Docusaurus does. */
 function isModule(value: unknown): value is RouteModule {
   return typeof value === 'string' || (isRecord(value) && value.__import === true && typeof value.path === 'string')
 }

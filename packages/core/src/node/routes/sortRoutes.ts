@@ -1,6 +1,6 @@
 import type { RouteConfig } from '../api/routes.ts'
 
-/** Routes, and those within each, in the order in which Docusaurus hands them to its router and to plugins. */
+/** Sorts routes and their nested routes in the order in which Docusaurus passes them to its router and to plugins. */
 export function sortRoutes<Collected extends { route: RouteConfig }>(
   collected: Collected[],
   baseUrl: string,
@@ -12,8 +12,8 @@ export function sortRoutes<Collected extends { route: RouteConfig }>(
 }
 
 /**
- * The home page comes last, nested routes after single pages, and of those the special ones before the general ones; then
- * those of higher priority come first.
+ * Sorts the home page last and nested routes after single pages, among them the more specific ones first; then by descending
+ * priority.
  */
 function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): number {
   const isHome = ({ path }: RouteConfig) => path === baseUrl
