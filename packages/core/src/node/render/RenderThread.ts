@@ -6,20 +6,23 @@ import type { ReuseJob } from './outputFiles.ts'
 import { sampleThread } from './sampleThread.ts'
 import type { RenderJob, RenderResult, ReuseSetup } from './renderTypes.ts'
 
-/** What a thread is asked. */
+/** A request to a render thread. */
 export type ThreadRequest = { render: RenderJob[] } | { reuse: ReuseJob[] }
 
 /**
- * Megabytes for what lives shortly. A page is a few: with Node's 48, garbage would fill several times the memory that the
- * pages of one batch need, in every thread.
+ * Size of the young generation in megabytes. A page needs a few: with Node's default of 48, garbage in every thread would fill
+ * several times the memory that the pages of a batch need.
  */
 const youngGenerationMb = 12
 
-/** A page takes milliseconds. One that takes this long is named; one that takes much longer will never be done. */
+/**
+ * Rendering a page takes milliseconds. After `slowSeconds`, a warning names the page; after `limitSeconds`, rendering is given
+ * up.
+ */
 const slowSeconds = 10
 const limitSeconds = 60
 
-/** A page whose components have no end. */
+/** Thrown for a page whose components do not terminate. */
 export class UnfinishedPageError extends Error {
   constructor(readonly failure: RenderFailure) {
     super(failure.message)
@@ -31,23 +34,23 @@ interface Waiting {
   reject(reason: Error): void
 }
 
-/** One thread. It answers requests in their order. */
+/** A render thread. It answers requests in order. */
 export class RenderThread {
   private readonly worker: Worker
   private readonly waiting: Waiting[] = []
   private readonly clock = new Int32Array(new SharedArrayBuffer(4))
   private readonly paths = new Map<number, string>()
   private readonly timer: NodeJS.Timeout
-  /** What the thread did when it became slow. */
+  /** Profile of the thread from when the page became slow. */
   private sample: { index: number; stack: Promise<string> } | undefined
 
-  /** @param setup a whole `RenderSetup` for a thread that renders */
+  /** @param setup a complete `RenderSetup` if the thread is to render pages */
   constructor(setup: ReuseSetup) {
     this.worker = new Worker(new URL('./renderWorker.js', import.meta.url), {
       workerData: { ...setup, clock: this.clock.buffer },
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     })
-    // who asked knows the type of the answer
+    // the caller knows the type of the answer
     this.worker.on('message', (answer: unknown) => this.waiting.shift()?.resolve(answer as never))
     this.worker.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error : new Error(String(error))
@@ -62,7 +65,7 @@ export class RenderThread {
     this.timer = this.watch()
   }
 
-  /** Asks every second which page is being rendered. */
+  /** Checks every second whether the thread is still rendering the same page. */
   private watch(): NodeJS.Timeout {
     let current = -1
     let seconds = 0
@@ -73,14 +76,14 @@ export class RenderThread {
       current = index
       if (seconds === slowSeconds) {
         logger.warn(`The page ${this.paths.get(index)} has been rendering for ${slowSeconds} seconds.`)
-        // now, because a recursion ends when the memory does
+        // taken now, since an infinite recursion may run out of memory before the limit
         this.sample = { index, stack: sampleThread(this.worker) }
       }
       if (seconds === limitSeconds) void this.giveUp(`was not done after ${limitSeconds} seconds`)
     }, 1000)
   }
 
-  /** Ends the thread; names the page, and the place where its components were. */
+  /** Terminates the thread; reports the page and the stack of its components. */
   private async giveUp(what: string): Promise<void> {
     const { index = Atomics.load(this.clock, 0), stack = Promise.resolve('') } = this.sample ?? {}
     const message = `it ${what}. Look for a loop or a recursion without an end in the components that it uses.`
@@ -100,7 +103,7 @@ export class RenderThread {
     for (const { reject } of this.waiting.splice(0)) reject(reason)
   }
 
-  /** The data of the pages is handed over, not copied: it is gone afterwards. */
+  /** Renders pages. Their data is transferred, not copied, and cannot be used afterwards. */
   render(jobs: RenderJob[]): Promise<RenderResult[]> {
     for (const { index, path } of jobs) this.paths.set(index, path)
     return this.ask(
@@ -111,7 +114,7 @@ export class RenderThread {
     )
   }
 
-  /** Whether each page could be taken from the previous build. */
+  /** Tries to reuse each page of the previous build; returns which ones succeeded. */
   reuse(jobs: ReuseJob[]): Promise<boolean[]> {
     return this.ask({ reuse: jobs })
   }

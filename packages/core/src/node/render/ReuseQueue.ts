@@ -3,18 +3,18 @@ import { reusePage, type ReuseJob } from './outputFiles.ts'
 import type { PreviousPage, ReuseSetup } from './renderTypes.ts'
 
 interface ReusablePage {
-  /** Place among all pages. */
+  /** Index among all pages. */
   index: number
   previous: PreviousPage
 }
 
-// a thread takes as long to start as so many pages take to be checked and linked
+// starting a thread takes as long as checking and linking this many pages
 const ownShare = 1500
 const batchSize = 150
 
 /**
- * Takes pages from the previous build: the first ones here, when all are known. Where they are many, a thread checks and links
- * the others while the data of the next ones is made.
+ * Reuses pages of the previous build. The first ones are processed in this thread when all are known; if there are many,
+ * another thread checks and links the others while the data of the next pages is assembled.
  */
 export class ReuseQueue {
   private readonly own: ReusablePage[] = []
@@ -39,7 +39,7 @@ export class ReuseQueue {
     this.answers.push(answer)
   }
 
-  /** What was added, with whether each page is in the new folder; the others have to be rendered. */
+  /** Returns the added pages and whether each is now in the output folder; the others have to be rendered. */
   async finish(): Promise<{ page: ReusablePage; isReused: boolean }[]> {
     const check = (pages: ReusablePage[]) => ({
       pages,

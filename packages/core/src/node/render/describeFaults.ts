@@ -1,5 +1,5 @@
 /**
- * What the parts of a page that threw say about themselves, each with its causes; see `ErrorCauseBoundary`.
+ * Messages of the parts of a page that threw, each with its causes; see `ErrorCauseBoundary`.
  * @returns undefined for any other error
  */
 export function describeFaults(error: unknown): string[] | undefined {

@@ -7,17 +7,17 @@ export interface RenderFailure {
   path: string
   message: string
   stack: string
-  /** The components could not even be loaded, so every page fails in the same way. */
+  /** The components failed to load, so every page fails in the same way. */
   isLoadFailure?: boolean
   /** Source of the page, relative to the site. */
   source?: string
-  /** What the parts that threw say about themselves; the same part may be on every page. */
+  /** Messages of the parts that threw; the same part may be on every page. */
   faults?: string[]
-  /** The system writes no file at all, so every page fails in the same way: what it said of which file. */
+  /** The system refuses to write any file, so every page fails in the same way: the error code and the file. */
   refusal?: { code: string; path: string }
 }
 
-/** What to tell the site's author of pages that threw: the place in a component where there is one, else the page's source. */
+/** Describes pages that threw: the position in a component if it is known, otherwise the page's source. */
 export function describeRenderFailures(failures: RenderFailure[], locate: StackLocator): Problem[] {
   const loading = failures.find(({ isLoadFailure }) => isLoadFailure === true)
   if (loading !== undefined) {
@@ -34,7 +34,7 @@ export function describeRenderFailures(failures: RenderFailure[], locate: StackL
   return [...describeParts(failures), ...others.map((failure) => describePage(failure, locate))]
 }
 
-/** Each faulty part once, however many pages it is on. */
+/** Describes each faulty part once, however many pages it is on. */
 function describeParts(failures: RenderFailure[]): Problem[] {
   const paths = new Map<string, string[]>()
   for (const { path, faults = [] } of failures) {

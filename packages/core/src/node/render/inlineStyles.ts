@@ -1,24 +1,27 @@
 import { SharedText } from './pieces.ts'
 import { listUses, type Part, type Rule, type Selector, type Sheet } from './styleSheet.ts'
 
-/** Gives the rules of stylesheets that can match in a document, which is handed over in pieces; undefined for one that is not known. */
+/**
+ * Returns the rules of stylesheets that can match in a document, which is passed in pieces; undefined for an unknown
+ * stylesheet.
+ */
 export type SelectRules = (hrefs: readonly string[], document: readonly string[]) => (SharedText | undefined)[]
 
 /** Elements that browsers add to every document. */
 const everywhere = ['html', 'head', 'body', 'tbody']
 
-/** Kinds of pages whose rules are remembered. */
+/** Maximum number of cached selections. */
 const maxKnown = 50
 
 /**
- * Prepares stylesheets to be inlined: a document gets those rules that can match one of its elements as it is served, in
- * whatever state or width, so that it looks from the start as it does with the whole stylesheet.
+ * Prepares stylesheets for inlining: a document gets the rules that can match any of its elements as served, in any state or
+ * width, so that it initially looks the same as with the whole stylesheet.
  * @param known address → stylesheet
- * @param common the tags that are in every document
+ * @param common the tags that every document has
  */
 export function createRuleSelector(known: { [href: string]: Sheet }, common: string): SelectRules {
   const commonNames = readNames(common, new Set(everywhere))
-  // scripts may set classes: every word of what is in all documents counts as one
+  // scripts may set classes, so every word in the common tags counts as a class
   for (const [word] of common.matchAll(/[\w-]+/g)) commonNames.add(`.${word}`)
   const tags = common.match(/<(?:link\s|style\b)[^>]*/gi) ?? []
   const hasOthers = tags.some((tag) => /^<style|\bstylesheet\b/i.test(tag))
@@ -27,7 +30,7 @@ export function createRuleSelector(known: { [href: string]: Sheet }, common: str
     const names = document.reduce((found, html) => readNames(html, found), new Set(commonNames))
     const asked = new Set(document.flatMap(listUses))
     const sheets = hrefs.map((href) => known[href])
-    // pages that show the same components get the same rules
+    // pages with the same components get the same rules
     const key = JSON.stringify([
       hrefs,
       sheets.map((sheet) => sheet && writeFound(sheet.names, names)),
@@ -41,14 +44,14 @@ export function createRuleSelector(known: { [href: string]: Sheet }, common: str
 
   function select(sheets: (Sheet | undefined)[], names: ReadonlySet<string>, asked: ReadonlySet<string>) {
     const parts = sheets.flatMap((sheet) => sheet?.parts ?? [])
-    // a stylesheet that nobody has read may ask for any property
+    // a stylesheet that was not parsed may use any custom property
     const uses = hasOthers || sheets.includes(undefined) ? undefined : findUses(parts, asked, names)
-    // written like this, it does not end the element
+    // escaped like this, the text cannot end the style element
     return sheets.map((sheet) => sheet && new SharedText(writeParts(sheet.parts, names, uses).replaceAll('</', '<\\/')))
   }
 }
 
-/** Which of a stylesheet's names are in a document, a digit each. */
+/** Encodes which of a stylesheet's names are in a document, one digit each. */
 function writeFound(all: readonly string[], names: ReadonlySet<string>): string {
   let digits = ''
   for (const name of all) digits += names.has(name) ? '1' : '0'
@@ -59,7 +62,7 @@ function matches({ needs }: Selector, names: ReadonlySet<string>): boolean {
   return needs.every((name) => names.has(name))
 }
 
-/** Custom properties that a document asks for, those among them whose values ask for others. */
+/** Collects the custom properties that a document uses, including those used in the values of others. */
 function findUses(parts: readonly Part[], asked: ReadonlySet<string>, names: ReadonlySet<string>): Set<string> {
   const uses = new Set(asked)
   const properties: Rule['properties'] = []
@@ -79,13 +82,13 @@ function findUses(parts: readonly Part[], asked: ReadonlySet<string>, names: Rea
   return uses
 }
 
-/** @param uses names of the custom properties that are asked for; undefined keeps all */
+/** @param uses names of the custom properties in use; undefined keeps all */
 function writeParts(parts: readonly Part[], names: ReadonlySet<string>, uses: ReadonlySet<string> | undefined): string {
   let css = ''
   for (const part of parts) {
     if ('parts' in part) {
       const inner = writeParts(part.parts, names, uses)
-      // an empty layer says, too, which comes before which
+      // even an empty layer determines the order of layers
       if (inner !== '' || part.isLayer) css += `${part.head}{${inner}}`
     } else if ('selectors' in part) {
       const selectors = part.selectors.filter((selector) => matches(selector, names))
@@ -99,10 +102,10 @@ function writeParts(parts: readonly Part[], names: ReadonlySet<string>, uses: Re
 }
 
 const tagStart = /<[a-z][^\s/>]*/gi
-/** Also where it is in a text, which costs less than to tell: a document may have a rule too many. */
+/** Matches in text, too, which is cheaper than parsing: a document may get unneeded rules. */
 const classAttribute = /\sclass=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
 
-/** Adds the names of the tags and classes of some HTML. The same ones come again and again, and are read once. */
+/** Adds the tag and class names of some HTML. Duplicate matches are processed only once. */
 function readNames(html: string, names: Set<string>): Set<string> {
   for (const start of new Set(html.match(tagStart))) names.add(start.slice(1).toLowerCase())
   for (const attribute of new Set(html.match(classAttribute)))

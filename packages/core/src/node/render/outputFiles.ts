@@ -5,15 +5,15 @@ import { hasStamp, readStamp } from '../fileStamp.ts'
 import { encodePieces, type Piece } from './pieces.ts'
 import type { PreviousPage, RenderSetup, WrittenFile } from './renderTypes.ts'
 
-/** Where the output is written, and what may be taken from. */
+/** The folder that the output is written to, and the ones that files may be taken from. */
 export type OutputFolders = Pick<RenderSetup, 'outDir' | 'previousDir' | 'staticDirs' | 'isLinking'>
 
 /** The files of a page that the previous build wrote. */
 export type ReuseJob = Pick<PreviousPage, 'files' | 'outputFiles'>
 
 /**
- * Takes the files of a page from the previous build if they are what that build wrote.
- * @returns false if they are not: the page has to be rendered again
+ * Takes the files of a page from the previous build if they are unchanged since.
+ * @returns false if they are not, and the page has to be rendered again
  */
 export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders): boolean {
   const { outDir, previousDir } = setup
@@ -31,7 +31,8 @@ export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders
     for (const [file] of wanted) place(file)
     return true
   } catch {
-    // a file is gone, or the file system has no links: the page is rendered again, and not into the file of the last build
+    // a file is missing, or the file system has no links: remove the links, so that rendering again does not write to files of
+    // the previous build
     for (const target of placed) rmSync(target, { force: true })
     return false
   }
@@ -42,24 +43,24 @@ function isAsWritten([name, hash, stamp]: WrittenFile, dir: string): boolean {
   return hasStamp(file, stamp, { isLinked: true }) || hashOf(readFileSync(file)) === hash
 }
 
-/** Adds the stamps of files that were written, so that the next build need not read them. */
+/** Adds the stamps of written files, so that the next build need not read them. */
 export function stampFiles(files: readonly WrittenFile[], outDir: string): WrittenFile[] {
   return files.map(([file, hash]) => [file, hash, readStamp(path.join(outDir, file), { isLinked: true })])
 }
 
-/** The system writes no file of the output at all, so the page is not at fault. */
+/** Thrown if the system refuses to write any output file, so that the page is not at fault. */
 export class NoOutputError extends Error {
   constructor(readonly refusal: { code: string; path: string }) {
     super(`The output could not be written: ${refusal.code}`)
   }
 }
 
-/** What is refused to one file as to every other. */
+/** Error codes that concern all files rather than a single one. */
 const refusalsOfAll = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE']
 
 /**
- * Writes a file below the output folder; gives it with its hash.
- * @throws NoOutputError
+ * Writes a file below the output folder; returns its name and hash.
+ * @throws NoOutputError if no output file can be written
  */
 export function writePageFile(file: string, text: readonly Piece[], setup: OutputFolders): WrittenFile {
   const target = path.join(setup.outDir, file)
@@ -74,7 +75,7 @@ export function writePageFile(file: string, text: readonly Piece[], setup: Outpu
   return [file, hashOf(bytes), '']
 }
 
-/** Writes what a plugin made of a page, unless the site itself brings the file: that one takes its place. */
+/** Writes a file that a plugin made for a page, unless a static folder of the site contains the file and overrides it. */
 export function writeOutputFile(file: string, text: string, setup: OutputFolders): WrittenFile {
   return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, [text], setup)
 }
@@ -83,15 +84,15 @@ function isBrought(file: string, { staticDirs }: OutputFolders): boolean {
   return staticDirs.some((dir) => existsSync(fileIn(dir, file)))
 }
 
-/** A name that a build wrote has nothing that `path.join` would have to take out of it. */
+/** Joins without `path.join`: names that a build wrote are normalized. */
 function fileIn(dir: string, name: string): string {
   return `${dir}/${name}`
 }
 
-// per build: the next one in the same process writes to a folder of the same name
+// per build: the next build in the same process writes to a folder of the same name
 const foldersBySetup = new WeakMap<OutputFolders, Set<string>>()
 
-/** Makes a folder and those above it, each once. */
+/** Creates a folder and its parents, each only once. */
 export function makeFolder(dir: string, setup: OutputFolders): void {
   const made = foldersBySetup.get(setup) ?? new Set()
   foldersBySetup.set(setup, made)

@@ -2,17 +2,17 @@ import { decodeEntities, isFilePath, removeBaseUrl, toPathKey, type OpenRoute } 
 import { matchPath } from '../../shared/matchPath.ts'
 import type { HtmlFacts, LinkTargets } from './readDocument.ts'
 
-/** All addresses that a site answers for itself. */
+/** All addresses that belong to a site. */
 export interface SiteAddresses {
-  /** Address of the site without path. */
+  /** Origin of the site. */
   url: string
   baseUrl: string
-  /** Keys of the paths of its pages. */
+  /** Keys of its pages, see `toPathKey`. */
   pages: string[]
   open: OpenRoute[]
 }
 
-/** Reads the links of documents of one site; the same few are on every page, and are looked at once. */
+/** Creates a function that reads the links of a document; resolved links are cached, because most are on every page. */
 export function createLinkReader({ url, baseUrl, pages, open }: SiteAddresses) {
   const known = new Set(pages)
   const pathnames = new Map<string, { pathname: string; isPage: boolean } | undefined>()
@@ -27,7 +27,7 @@ export function createLinkReader({ url, baseUrl, pages, open }: SiteAddresses) {
     const outside = new Set<string>()
     const unchecked = new Set<string>()
     const links = new Set(checked)
-    // who names a target leaves the page anyway
+    // links with a target leave the page anyway
     for (const [tag, href = ''] of html.matchAll(/<a (?=(?:[^<>]*? )?href="((?:\/|https?:)[^"]*)")[^<>]*>/g)) {
       if (/ (?:target|download|data-full-load)=/.test(tag)) continue
       if (!pathnames.has(href)) pathnames.set(href, read(decodeEntities(href)))
@@ -40,7 +40,7 @@ export function createLinkReader({ url, baseUrl, pages, open }: SiteAddresses) {
   }
 }
 
-/** Whether pages came or went between two builds that links of a page lead to. */
+/** Creates a function that tells whether pages were added or removed between two builds that the links of a page point to. */
 export function createLinkComparison(before: readonly string[], after: readonly string[]) {
   const [old, current] = [new Set(before), new Set(after)]
   const added = new Set(after.filter((key) => !old.has(key)))
@@ -51,13 +51,13 @@ export function createLinkComparison(before: readonly string[], after: readonly 
     (removed.size > 0 && [...links, ...(targets?.unchecked ?? [])].some(isIn(removed)))
 }
 
-/** Of a whole address, if the site has it: links of components to other pages are paths, those of elements may be either. */
+/** Pathname of an absolute URL of the site. Components link to other pages by path, but elements may use either form. */
 function toOwnPathname(href: string, siteUrl: string): string | undefined {
   const target = URL.canParse(href) ? new URL(href) : undefined
   return target?.origin === new URL(siteUrl).origin ? target.pathname : undefined
 }
 
 function toPathname(href: string): string | undefined {
-  // the other forms are those of whole addresses, and of paths that are none on the site itself
+  // excludes absolute URLs and protocol-relative ones
   return /^\/(?![/\\])/.test(href) ? new URL(href, 'http://localhost').pathname : undefined
 }

@@ -12,11 +12,11 @@ import type { PageNotes } from '../pages/assemblePage.ts'
 
 type PageFunction<Page, Result> = (page: Page, options: object) => Result
 
-/** The functions of page modules, each with its options. */
+/** Loads the functions of page modules and binds their options. */
 async function loadPageModules<Page, Result>(modules: readonly PageModule[]): Promise<((page: Page) => Result)[]> {
   return Promise.all(
     modules.map(async ({ module, options, fingerprint }) => {
-      // one process may build twice, with another version of the module
+      // the query allows one process to load another version of the module for a second build
       const loaded = (await import(`${pathToFileURL(module).href}?${fingerprint}`)) as {
         default: PageFunction<Page, Result>
       }
@@ -25,7 +25,7 @@ async function loadPageModules<Page, Result>(modules: readonly PageModule[]): Pr
   )
 }
 
-/** One function for all finders: the first that knows an image is heard. */
+/** Combines all image finders into one function; the first that finds an image is used. */
 export async function loadPageImageFinders(
   finders: readonly PageModule[],
 ): Promise<(page: RenderedPage) => FoundPageImage | undefined> {
@@ -39,16 +39,16 @@ export async function loadPageImageFinders(
   }
 }
 
-/** What the makers of a build made of a page. */
+/** What the output makers made of a page. */
 interface MadeOutputs {
   /** Path below the output folder → text. */
   files: Map<string, string>
-  /** Numbers of the makers that gave data, and the data as JSON. */
+  /** Indexes of the makers that returned data, and the data as JSON. */
   outputs: number[]
   data: string[]
 }
 
-/** One function for all makers. */
+/** Combines all output makers into one function. */
 export async function loadPageOutputMakers(
   makers: readonly PageModule[],
 ): Promise<(page: PageForOutput) => MadeOutputs> {
@@ -66,15 +66,15 @@ export async function loadPageOutputMakers(
   }
 }
 
-/** Whole documents of a page's leaf. */
+/** Untruncated documents of a page's leaf. */
 export function readContents({ levels }: PageData, { contents }: PageNotes): CompiledContent[] {
   const shown = levels.at(-1)?.contents ?? []
   return contents.flatMap((content) => (typeof content === 'number' ? (shown[content] ?? []) : content))
 }
 
 /**
- * Rendering takes static text that is in the HTML out of the documents.
- * @returns puts it back
+ * Records the static text of documents, which rendering removes because it is in the HTML.
+ * @returns a function that restores it
  */
 export function keepTexts(contents: CompiledContent[]): () => void {
   const kept: { node: { h: string | number }; h: string | number }[] = []

@@ -1,4 +1,4 @@
-/** Text that many documents contain: encoded once, and never copied into a string with what is around it. */
+/** Text that many documents contain: encoded only once, and not copied into a string with the text around it. */
 export class SharedText {
   readonly bytes: Buffer
 
@@ -7,24 +7,24 @@ export class SharedText {
   }
 }
 
-/** A text is a list of these. None may end between the halves of a surrogate pair. */
+/** Part of a text. No piece may end within a surrogate pair. */
 export type Piece = string | SharedText
 
-/** The whole as one text. */
+/** Concatenates pieces to a string. */
 export function joinPieces(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
-// used again for every file: a document's worth of new memory for each would cost as much as filling it
+// reused for every file: allocating a buffer for each document would cost as much as filling it
 let room = Buffer.allocUnsafeSlow(256 * 1024)
 
 /**
- * The whole in UTF-8.
- * @returns bytes that are good until the next call
+ * Encodes pieces as UTF-8.
+ * @returns bytes that are valid until the next call
  */
 export function encodePieces(pieces: readonly Piece[]): Buffer {
   let most = 0
-  // a UTF-16 unit takes three bytes at most
+  // a UTF-16 code unit takes at most three bytes
   for (const piece of pieces) most += typeof piece === 'string' ? piece.length * 3 : piece.bytes.length
   if (most > room.length) room = Buffer.allocUnsafeSlow(most * 2)
   let end = 0

@@ -2,41 +2,43 @@ import type { FoundPageImage } from '../api/pages.ts'
 import { decodeEntities, type HeadEntry } from '../../shared/index.ts'
 import type { RefusedSource, SecurityPolicy } from '../build/policy/securityPolicy.ts'
 
-/** What a page's HTML leads to below the site. */
+/** Where the links of a page below the base URL point to. */
 export interface LinkTargets {
-  /** Pathnames that are no page of it, each once. */
+  /** Pathnames that are not pages of the site, without duplicates. */
   outside: string[]
-  /** Pathnames of links that are not among those that are checked. */
+  /** Pathnames of links that the link check skips. */
   unchecked: string[]
 }
 
-/** What the checks and plugins after the build need to know of a written document. */
+/** Facts about a written document that later checks and plugins need. */
 export interface HtmlFacts {
   title: string
   description: string
-  /** Addresses of the links that are checked, as written, each once. */
+  /** Addresses of links to be checked, as written, without duplicates. */
   links: string[]
-  /** Left out where all of them are pages of the site, and are checked. */
+  /** Left out if all links point to pages of the site and are checked. */
   targets?: LinkTargets
-  /** Values of `id` and `name` that a fragment can lead to. */
+  /** Values of `id` and `name` attributes that a fragment can refer to. */
   anchors: string[]
   tags: { [name: string]: string }
-  /** A title's text is not in it again. */
+  /** Head entries; the title has no text here, as `title` holds it. */
   head: HeadEntry[]
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }
-  /** Sources beyond the common security policy. */
+  /** Sources beyond those of the common security policy. */
   policyNeeds: SecurityPolicy
-  /** What a security policy keeps browsers from, if the site has one. */
+  /** What the security policy makes browsers block, if the site has a policy. */
   refused?: RefusedSource[]
   image?: FoundPageImage
 }
 
-/** Ids and names that a fragment can lead to, in HTML that this engine wrote (its quoting is known, so no parser is needed). */
+/**
+ * Finds ids and names that a fragment can refer to, without a parser, as the engine wrote the HTML and its quoting is known.
+ */
 export function readAnchors(html: string): string[] {
   const anchors = new Set<string>()
   const body = html.replace(/<script type="application\/(?:ld\+)?json"[\s\S]*?(?:<\/script>|$)/g, '')
-  // attributes one by one: a value may hold what looks like one, as `aria-label="Link to name="`
+  // match attribute by attribute: a value may contain what looks like one, such as `aria-label="Link to name="`
   for (const [tag, value] of body.matchAll(/<[a-z][^\s<>]*(?:\s[^\s"<>=]+(?:="[^"]*")?)*?\s(?:id|name)="([^"]*)"/g))
     if (value !== undefined && !tag.startsWith('<meta') && !tag.startsWith('<input')) anchors.add(decodeEntities(value))
   return [...anchors]

@@ -2,12 +2,12 @@ import postcss, { type ChildNode, type Declaration, type Rule as CssRule } from 
 import { listUses, type Body, type Part, type Rule, type Selector, type Sheet } from './styleSheet.ts'
 
 const attributes = /\[(?:"[^"]*"|'[^']*'|[^[\]"'])*\]/g
-/** What is in the brackets of `:not()` and `:is()` need not be there. */
+/** Arguments of functions such as `:not()` and `:is()`, which a document need not contain for the selector to match. */
 const innermostFunction = /:[\w-]+\([^()]*\)/g
 const className = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g
 const tagName = /(?:^|[\s>+~])([a-z][\w-]*)/gi
 
-/** Takes a stylesheet apart, so that documents can be given what of it can match in them. */
+/** Parses a stylesheet, so that documents can be given the rules that can match in them. */
 export function readSheet(text: string, href: string): Sheet {
   const parts = readParts(postcss.parse(text).nodes, href)
   const listNeeds = (part: Part): string[] => {
@@ -21,7 +21,7 @@ function readParts(nodes: readonly ChildNode[], href: string): Part[] {
   return nodes.flatMap((node): Part[] => {
     if (node.type === 'rule') return [readRule(node, href)]
     if (node.type !== 'atrule' || node.name === 'charset') return []
-    // the stylesheet itself is there for print from the start
+    // for printing, the whole stylesheet applies from the start
     if (node.name === 'media' && node.params === 'print') return []
     const head = `@${node.name} ${node.params}`
     if (/^(?:media|supports|layer|container)$/.test(node.name) && node.nodes !== undefined)
@@ -57,13 +57,13 @@ function readBody(css: string, href: string): Body {
   return { text, uses: listUses(text) }
 }
 
-/** Addresses in a stylesheet are relative to it, those in a document to the document. */
+/** Makes addresses absolute: in a stylesheet they are relative to it, in a document to the document. */
 function toInline(css: string, href: string): string {
   return css.replace(
     /url\((?:"([^"]*)"|'([^']*)'|([^"'()]*))\)/gi,
     (whole, double?: string, single?: string, bare?: string) => {
       const url = double ?? single ?? bare ?? ''
-      // empty, with a scheme or from the root, or a part of this document
+      // empty, absolute, or a fragment of this document
       if (/^(?:$|[a-z][\w+.-]*:|\/|#|%23)/i.test(url)) return whole
       const { pathname, search, hash } = new URL(url, `https://site${href}`)
       return whole.replace(url, () => pathname + search + hash)
@@ -72,7 +72,7 @@ function toInline(css: string, href: string): string {
 }
 
 function readSelector(text: string): Selector {
-  // a sign by its number, of which no HTML knows
+  // a numeric escape, which cannot be compared with HTML as written
   if (/\\[\da-f]/i.test(text)) return { text, needs: [] }
   let plain = text.replace(attributes, '')
   for (let before = ''; before !== plain; ) {
@@ -83,7 +83,7 @@ function readSelector(text: string): Selector {
   return {
     text,
     needs: [
-      // others are written in another way in HTML
+      // HTML escapes the other characters
       ...classes.filter((name) => !/[&<>"']/.test(name)).map((name) => `.${name.replaceAll('\\', '')}`),
       ...[...plain.matchAll(tagName)].map(([, name = '']) => name.toLowerCase()),
     ],

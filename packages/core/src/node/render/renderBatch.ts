@@ -29,16 +29,16 @@ interface ServerModule {
 }
 
 const servers = new Map<string, Promise<ServerModule>>()
-// per build: the next one in the same process may have other plugins
+// per build: the next build in the same process may have other plugins
 const functionsBySetup = new WeakMap<RenderSetup, Promise<PageFunctions>>()
 
-/** How much kept this thread from ending before any component was loaded. */
+/** Number of resources that kept this thread alive before any component was loaded. */
 let idleCount: number | undefined
 
-/** Timers, ports and sockets; requests and what waits for its turn come to their end by themselves. */
+/** Counts timers, ports and sockets; other resources, such as requests, end by themselves. */
 const countRunning = () => process.getActiveResourcesInfo().filter((name) => /Timeout|Port|Wrap/.test(name)).length
 
-/** Renders pages and writes their files. Failures are results, so that all of them can be reported. */
+/** Renders pages and writes their files. Failures are returned as results, so that all of them can be reported. */
 export async function renderBatch(jobs: RenderJob[], setup: RenderSetup): Promise<RenderResult[]> {
   idleCount ??= countRunning()
   let server: ServerModule
@@ -153,7 +153,7 @@ async function renderJob(
   }
 }
 
-/** A document with what a security policy has to know of it. */
+/** Renders a document, and reads what its security policy needs. */
 async function writeDocument(
   parts: DocumentParts,
   {
@@ -166,7 +166,7 @@ async function writeDocument(
     const html = renderDocument(parts, template, { selectRules })
     return { html, policyNeeds: {}, refused: [], needsDocument: false }
   }
-  // with its parser, which sites without a policy never need
+  // imported on demand with its HTML parser, which sites without a policy do not need
   const { listRefused, readPolicyNeeds } = await import('../build/policy/readPolicy.ts')
   const unstyled = joinPieces(renderDocument(parts, template))
   const policyNeeds = readPolicyNeeds(unstyled)
@@ -186,7 +186,7 @@ function parseBytes(bytes: Uint8Array): unknown {
   return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
 }
 
-/** Anything may be thrown in a component. */
+/** Converts a thrown value to a failure; components may throw anything. */
 function toFailure(error: unknown): { ok: false } & Omit<RenderFailure, 'path'> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   if (error instanceof NoOutputError) return { ok: false, message, stack, refusal: error.refusal }
@@ -194,12 +194,12 @@ function toFailure(error: unknown): { ok: false } & Omit<RenderFailure, 'path'> 
   return { ok: false, message, stack, ...(faults === undefined ? {} : { faults }) }
 }
 
-/** The data a reader fetches when following a link: without what only the first HTML needs. */
+/** Serializes the data that the client fetches when a reader follows a link, without what only the first load needs. */
 export function serializePage(page: PageData): string {
   return JSON.stringify({ ...page, levels: page.levels.map(({ firstLoadProps: _, ...level }) => level) })
 }
 
-/** Puts into a page what its readers load, and gives what its document loads. */
+/** Adds the files that the client loads for a page to its data; returns those that its document loads. */
 function addFiles(page: PageData, { modules, entry }: RenderSetup): { scripts: string[]; styles: string[] } {
   const files = collectFiles(page, modules)
   const styles = [...files.styles, ...(page.styles ?? [])]
@@ -212,7 +212,7 @@ function addFiles(page: PageData, { modules, entry }: RenderSetup): { scripts: s
   return { scripts: files.scripts, styles }
 }
 
-/** Files of a page's modules, each once. */
+/** Files of a page's modules, without duplicates. */
 function collectFiles(page: PageData, modules: ClientAssets['modules']): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

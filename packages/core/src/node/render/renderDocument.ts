@@ -8,27 +8,27 @@ import type { Piece, SharedText } from './pieces.ts'
 import { escapeText } from '../api/escapeText.ts'
 import { renderAttributes, renderElement } from '../markdown/walk/html.ts'
 
-/** What is the same in every document of a build. */
+/** What all documents of a build have in common. */
 export interface DocumentTemplate {
-  /** Runs the script of every page, see `renderStartTag`. */
+  /** Loads the entry script of every page, see `renderStartTag`. */
   startTag: string
   preload: string[]
   styles: string[]
-  /** Inline scripts: they run before the first paint, so they are before the stylesheets and do not wait for them. */
+  /** Inline scripts before the stylesheets: they run before the first paint without waiting for these. */
   earlyTags: string
   headTags: string
   preBodyTags: string
   postBodyTags: string
-  /** What the body has on every page. */
+  /** Body attributes of every page. */
   bodyAttributes: { [name: string]: string }
   generator: string
 }
 
-/** Lets late stylesheets count for the screen as soon as they are there. */
+/** Applies stylesheets that load late to the screen as soon as they are loaded. */
 const lateStylesScript =
   "<script>for(const n of ['load','error'])document.addEventListener(n,({target:t})=>{if(t instanceof HTMLLinkElement&&'late' in t.dataset){t.media='all';delete t.dataset.late}},true)</script>"
 
-/** The tags that are in every document, as one text. */
+/** The tags that every document has, as one string. */
 export function listTemplateTags({
   startTag,
   earlyTags,
@@ -49,9 +49,9 @@ export interface DocumentParts {
 }
 
 interface DocumentOptions {
-  /** Gives the rules of the stylesheets that go into the document. */
+  /** Returns the rules of stylesheets to inline in the document. */
   selectRules?: SelectRules
-  /** Where its styles may come from, beside the document itself; undefined if from anywhere. */
+  /** Allowed sources of styles, besides the document itself; undefined if all are allowed. */
   styleSources?: string[] | undefined
 }
 
@@ -59,9 +59,9 @@ const pageDataId = '__strata_page'
 const rootStart = '<div id="__docusaurus">'
 
 /**
- * A whole HTML document. Nothing blocks the first paint but the stylesheets, and not even those where their rules are in the
- * document. The script is a module without `async`: it loads beside the parser and runs when the document, with the data at
- * its end, is there. The page's data is a JSON block, which no browser runs, so it needs no hash in a security policy.
+ * Renders a whole HTML document. Only stylesheets block the first paint, and not even they if their rules are inlined. The
+ * entry script is a module without `async`: it loads in parallel with parsing and runs when the document, with the page's data
+ * at its end, is complete. The data is a JSON block, which is not executed and so needs no hash in a security policy.
  */
 export function renderDocument(
   parts: DocumentParts,
@@ -82,10 +82,10 @@ export function renderDocument(
       html,
       '<head>',
       '<meta charset="utf-8">',
-      // before all that others wrote
+      // must come before everything that others add
       styleSources === undefined ? '' : renderStylePolicy(styleSources, rules ?? []),
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      // the browser takes the tags that follow away with the page: their number tells which
+      // on navigation, the client removes this page's head tags: the count says how many follow
       `<meta name="generator" content="${escapeText(template.generator)}" data-tags="${tags.length}">`,
       ...tags.map(renderHeadTag),
       template.earlyTags,
@@ -112,12 +112,12 @@ export function renderDocument(
   ]
 }
 
-/** What every document has in its body besides its page, as one text. */
+/** What every document has in its body besides the page, as one string. */
 export function listBodyTags({ preBodyTags, postBodyTags }: DocumentTemplate): string {
   return preBodyTags + rootStart + postBodyTags
 }
 
-/** Lines with something in them, each with its end. */
+/** Joins the lines that are not empty, each with a line break. */
 function joinLines(lines: readonly string[]): string {
   let text = ''
   for (const line of lines) if (line !== '') text += `${line}\n`
@@ -130,8 +130,8 @@ function renderStylePolicy(sources: string[], rules: (SharedText | undefined)[])
 }
 
 /**
- * A stylesheet, or the rules of it that the document needs with the whole of it to come later: in the same place, so that
- * what is behind it stays behind it, and at once for readers without scripts.
+ * Renders a stylesheet: as a link, or as the inlined rules with a link that loads the whole later. The link is in the same
+ * place to keep the cascade order, and loads at once for readers without scripts.
  */
 function renderStylesheet(href: string, rules: SharedText | undefined): Piece[] {
   const link = `<link rel="stylesheet" href="${escapeText(href)}"`
@@ -140,7 +140,7 @@ function renderStylesheet(href: string, rules: SharedText | undefined): Piece[] 
   return ['<style>', rules, `</style>\n${late}\n`]
 }
 
-/** One tag of the head as HTML. */
+/** Renders one tag of the head as HTML. */
 export function renderHeadTag({ tag, attributes, text = '' }: HeadEntry): string {
   return renderElement(tag, attributes, renderHeadText(tag, text, attributes.type))
 }
@@ -148,23 +148,23 @@ export function renderHeadTag({ tag, attributes, text = '' }: HeadEntry): string
 function renderHeadText(tag: string, text: string, type: string | undefined): string {
   if (tag === 'title') return escapeText(text)
   if (tag === 'script') return escapeScriptText(text, type)
-  // markup, in which only its own end tag is in the way
+  // the text is markup, in which only the element's own end tag has to be escaped
   if (tag === 'noscript') return text.replace(/<(?=\/noscript)/gi, '&lt;')
   return text.replaceAll('</', '<\\/')
 }
 
 /**
- * The script of every page, and a few words of inline script that offer to try again if it, or React, does not come. Both
- * wait for the parser's end, and the browser fetches them after what the first paint needs.
+ * Renders the entry script of every page, and an inline script that offers to reload if the entry or React fails to load. Both
+ * wait until the document is parsed, and the browser fetches them after what the first paint needs.
  */
 export function renderStartTag(entry: string): string {
   const notice = `<div class="container loading-page"><p role="alert">${scriptFailedText}</p><button type="button" class="button button--primary">${retryText}</button></div>`
-  // an alert is read out when it comes into a document that is there already
+  // screen readers announce an alert only if it is added to an existing element
   const code = `addEventListener('error',({target})=>{if(target.id!=='${entryId}')return;const box=document.createElement('div');box.id='__strata_notice';document.body.prepend(box);box.innerHTML='${notice}';box.querySelector('button').onclick=()=>location.reload()},true)`
   return `<script>${code}</script>\n<script type="module" id="${entryId}" src="${escapeText(entry)}" fetchpriority="low"></script>`
 }
 
-/** Tags that plugins and the configuration put into every document, as HTML. */
+/** Renders the tags that plugins and the configuration add to every document. */
 export function renderHtmlTags(tags: HtmlTags | undefined): string {
   if (tags === undefined) return ''
   return [tags]
@@ -180,6 +180,6 @@ function renderHtmlTag({ tagName, attributes = {}, innerHTML = '' }: HtmlTag): s
     else if (value !== false && value !== undefined) texts[name] = String(value)
   }
   const isData = tagName === 'script' && /json/i.test(texts.type ?? '')
-  // code and HTML are the author's to write; data often comes from elsewhere
+  // authors write code and HTML themselves, while data often comes from elsewhere and has to be escaped
   return renderElement(tagName, texts, isData ? escapeScriptText(innerHTML, texts.type) : innerHTML)
 }

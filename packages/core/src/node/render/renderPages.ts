@@ -4,23 +4,23 @@ import { renderBatch } from './renderBatch.ts'
 import type { PreviousPage, RenderJob, RenderResult, RenderSetup, ReuseSetup } from './renderTypes.ts'
 import { ReuseQueue } from './ReuseQueue.ts'
 
-/** Gives the pages one by one, so that their data is made when there is somebody to render it. */
+/** Provides the pages one by one, so that their data is assembled only when a thread is ready to render it. */
 interface PageSource {
   count: number
   create(index: number): RenderJob
-  /** What the previous build made of the same page; asked before the page's data is made. */
+  /** What the previous build wrote for the same page; called before the page's data is assembled. */
   findPrevious(index: number): PreviousPage | undefined
-  /** Told of each page as soon as it is there; may take out of the result what it keeps elsewhere. */
+  /** Called for each page as soon as it is done; may remove data from the result that is stored elsewhere. */
   accept(index: number, result: RenderResult): void
 }
 
 const batchSize = 24
-// a thread takes longer to start than these few pages take to render
+// starting a thread takes longer than rendering this many pages
 const inlineLimit = 8
 
 /**
- * Takes unchanged pages from the previous build and renders the others in worker threads, a batch at a time. When few are
- * to be rendered, no thread is started for them.
+ * Reuses unchanged pages of the previous build and renders the others in worker threads, in batches. If only a few have to be
+ * rendered, no thread is started.
  * @param readSheets called if there is a page to render
  * @param onProgress called with the number of pages done
  * @returns the results in the order of the pages
@@ -68,7 +68,7 @@ export async function renderPages(
   return results
 }
 
-/** The pages to render; those that the previous build has go to the queue. */
+/** Yields the pages to render; passes those that may be reused to the queue. */
 function* createFresh(source: PageSource, reuse: ReuseQueue['add']): Generator<RenderJob> {
   for (let index = 0; index < source.count; index++) {
     const previous = source.findPrevious(index)
@@ -81,7 +81,7 @@ function* createAgain(source: PageSource, indexes: number[]): Generator<RenderJo
   for (const index of indexes) yield source.create(index)
 }
 
-/** Renders in batches: a few pages here, more on the next free thread. */
+/** Renders in batches: a few pages in this thread, more on the next free worker thread. */
 async function runBatches(
   jobs: Iterable<RenderJob>,
   { prepare, isTried }: { prepare: () => Promise<RenderSetup>; isTried: () => boolean },
@@ -100,8 +100,8 @@ async function runBatches(
   const first = take(inlineLimit + 1)
   if (first.length === 0) return
   const setup = await prepare()
-  // components that never rendered a page may have no end, which can be told from outside of their thread only; and what
-  // they leave running ends with it
+  // use a thread unless an earlier build rendered pages that left nothing running: untried components may not terminate, which
+  // only another thread can detect, and what they leave running ends with the thread
   if (first.length <= inlineLimit && isTried()) return onRendered(first, await renderBatch(first, setup))
   const next = () => (first.length > 0 ? first.splice(0) : take(batchSize))
   const runThread = async () => {
@@ -119,7 +119,7 @@ async function runBatches(
       await thread.stop()
     }
   }
-  // all come to their end before a failure is reported: nobody may still be writing when the folder is removed
+  // wait for all threads before reporting a failure: none may still write when the folder is removed
   const outcomes = await Promise.allSettled(
     Array.from({ length: Math.max(1, Math.min(8, availableParallelism())) }, runThread),
   )

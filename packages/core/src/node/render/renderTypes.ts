@@ -8,9 +8,9 @@ import type { RenderFailure } from './describeRenderFailures.ts'
 import type { DocumentTemplate } from './renderDocument.ts'
 import type { Sheet } from './styleSheet.ts'
 
-/** What a render worker is started with. */
+/** Data that a render worker is started with. */
 export interface RenderSetup {
-  /** URL of the server's module, with its key as query: one process may build twice. */
+  /** URL of the server bundle, with its cache key as the query, because one process may build twice. */
   serverUrl: string
   outDir: string
   /** Folder of the previous build. */
@@ -18,57 +18,57 @@ export interface RenderSetup {
   template: DocumentTemplate
   entry: ClientAssets['entry']
   modules: ClientAssets['modules']
-  /** Each stylesheet by its address. */
+  /** Parsed stylesheets by address. */
   sheets: { [href: string]: Sheet }
   /** Undefined if the site has no security policy. */
   policy: DocumentPolicy | undefined
   addresses: SiteAddresses
   imageFinders: PageModule[]
   outputMakers: PageModule[]
-  /** Folders whose files are part of the output as they are. */
+  /** Folders whose files are copied to the output as they are. */
   staticDirs: string[]
-  /** Where a thread says which page it renders, for those who wait for one that never ends. */
+  /** Shared memory in which a thread stores the index of the page it renders, to detect one that does not terminate. */
   clock?: SharedArrayBuffer
-  /** Unchanged files are links to those of the previous build, else copies. */
+  /** Whether unchanged files are hard links to those of the previous build, or copies. */
   isLinking: boolean
 }
 
-/** What is known before there is a page to render: enough to take pages from the previous build. */
+/** The part of the setup that suffices to reuse pages of the previous build. */
 export type ReuseSetup = Omit<RenderSetup, 'sheets'>
 
-/** A file below the output folder with the hash of its content and its stamp. */
+/** Name of a file below the output folder, hash of its content, and its stamp. */
 export type WrittenFile = [file: string, hash: string, stamp: FileStamp]
 
-/** What the previous build wrote for the same page; used if the files still have this content. */
+/** What the previous build wrote for a page; reused if the files still have this content. */
 export interface PreviousPage {
   files: WrittenFile[]
-  /** What plugins made of the page. */
+  /** Files that plugins made for the page. */
   outputFiles: WrittenFile[]
-  /** References of the modules it needs. */
+  /** References of the modules that the page needs. */
   modules: string[]
   facts: HtmlFacts
-  /** Numbers of the output makers that gave data. */
+  /** Indexes of the output makers that returned data. */
   outputs: number[]
-  /** What renders it keeps a process from ending: an interval, an open port. */
+  /** Components of the page keep the process from ending, for example by an interval or an open port. */
   isBusy?: true
 }
 
 export interface RenderJob {
-  /** Place among all pages. */
+  /** Index among all pages. */
   index: number
   /** Pathname. */
   path: string
-  /** The page as JSON, UTF-8, in a buffer of its own. */
+  /** The page as JSON in UTF-8, in a buffer of its own. */
   page: Uint8Array
-  /** What only the makers of its outputs need, as JSON; left out if there are none. */
+  /** Notes that only output makers need, as JSON; left out if there are no makers. */
   notes?: Uint8Array
-  /** File below the output folder, with slashes. */
+  /** File relative to the output folder, with slashes. */
   file: string
-  /** File for the page's data; none for the not-found page. */
+  /** File for the page's data; the not-found page has none. */
   dataFile?: string
   unlisted?: boolean
 }
 
 export type RenderResult =
-  /** Of a fresh page also the data of its outputs, as JSON. */
+  /** A page that was rendered also has the data of its output makers, as JSON. */
   ({ ok: true; isReused: boolean; data?: string[] } & PreviousPage) | ({ ok: false } & RenderFailure)

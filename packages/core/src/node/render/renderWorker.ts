@@ -8,7 +8,7 @@ const setup = workerData as RenderSetup
 
 let earlier = Promise.resolve()
 
-// components may log; that belongs to the build's output, but not between the lines of its progress
+// one request at a time; the answers are in the order of the requests
 parentPort?.on('message', (request: ThreadRequest) => {
   earlier = earlier.then(async () => {
     parentPort?.postMessage(

@@ -2,16 +2,16 @@ import { Session, type Profiler } from 'node:inspector'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 
-/** Milliseconds in which the thread is watched: enough to see each component of a recursion several times. */
+/** Milliseconds of sampling: enough to see each component of a recursion several times. */
 const duration = 2000
-/** Microseconds between two looks. */
+/** Microseconds between samples. */
 const interval = 200
-/** Milliseconds; a thread that does not answer in this time is in native code, of which there is nothing to tell. */
+/** Milliseconds to wait; a thread that does not answer by then is running native code, which cannot be profiled. */
 const patience = 10_000
 
 /**
- * Tells what a thread is busy with that will never be done by itself: the profiler can look where no message is read.
- * @returns its functions in the form of `Error.stack`, the busiest one first; empty if the thread gave no answer
+ * Profiles a thread that is stuck; unlike messages, the profiler works while the thread is busy.
+ * @returns its functions in the form of `Error.stack`, the busiest one first; empty if the thread does not answer
  */
 export async function sampleThread(worker: Worker): Promise<string> {
   const session = new Session()

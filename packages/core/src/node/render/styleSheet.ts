@@ -1,10 +1,10 @@
-/** What a document has to contain for a selector to match in it: names of tags, and of classes with a dot. */
+/** A selector with the names that a document has to contain for it to match: tags, and classes with a dot. */
 export interface Selector {
   text: string
   needs: string[]
 }
 
-/** Declarations, with the custom properties whose values they name. */
+/** CSS text with the names of the custom properties that it uses. */
 export interface Body {
   text: string
   uses: string[]
@@ -12,7 +12,7 @@ export interface Body {
 
 export interface Rule extends Body {
   selectors: Selector[]
-  /** Its custom properties: most that a theme defines are named nowhere on most pages. */
+  /** Its custom properties, kept separately because most pages use few of those that a theme defines. */
   properties: (Body & { name: string })[]
 }
 
@@ -22,17 +22,17 @@ interface Group {
   parts: Part[]
 }
 
-/** What is always kept, such as key frames; a rule; an at-rule around others. */
+/** CSS that is always kept, such as `@keyframes`; a rule; an at-rule that contains others. */
 export type Part = Body | Rule | Group
 
-/** A stylesheet, taken apart; JSON. */
+/** A parsed stylesheet, serializable as JSON. */
 export interface Sheet {
   parts: Part[]
-  /** All that its selectors need, each once. */
+  /** All names that its selectors need, without duplicates. */
   names: string[]
 }
 
-/** Custom properties that some CSS, or HTML with CSS in it, asks for. */
+/** Lists the custom properties that some CSS, or HTML with inline CSS, uses. */
 export function listUses(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 }
