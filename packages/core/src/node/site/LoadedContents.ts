@@ -4,13 +4,13 @@ import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 
 /**
- * What `loadContent` of other people's plugins gave under `start`, for as long as no file changes that they watch: they may ask a
- * network for it, or write files.
+ * Cache of what `loadContent` of third-party plugins returned, used by `start`: kept until a file changes that they watch, as
+ * they may fetch it from a network or write files.
  */
 export class LoadedContents {
   readonly #kept = new Map<InitializedPlugin, { content: unknown }>()
 
-  /** What was kept, or what `read` gives. Each call gives a copy: `contentLoaded` may change it. */
+  /** Returns the cached content, or loads it. Each call returns a copy, because `contentLoaded` may mutate it. */
   async load(plugin: InitializedPlugin, read: () => Promise<unknown>): Promise<unknown> {
     const kept = this.#kept.get(plugin)
     if (kept !== undefined) return structuredClone(kept.content)
@@ -20,7 +20,7 @@ export class LoadedContents {
     return content
   }
 
-  /** @param files absolute; they changed, or are no more */
+  /** @param files absolute paths of changed or removed files */
   forget(files: readonly string[], siteDir: string): void {
     for (const plugin of this.#kept.keys()) {
       const globs = plugin.getPathsToWatch?.() ?? []
@@ -33,12 +33,12 @@ export class LoadedContents {
   }
 }
 
-/** Plugins that read documents, and those of sites that extend them, know themselves what is still so. */
+/** Plugins that read documents, and plugins of sites that extend these, detect themselves what is stale. */
 function isOther(plugin: InitializedPlugin): boolean {
   return plugin.getMarkdownOptions === undefined && !isEnginePlugin(plugin)
 }
 
-/** Whether a copy is as good: it has no functions, and no instances of classes. */
+/** Whether a structured clone equals the value: it has no functions and no class instances. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol'
   if (Array.isArray(value)) return value.every(isPlain)

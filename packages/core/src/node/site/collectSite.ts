@@ -24,27 +24,27 @@ export interface CollectedRoute {
   plugin: InitializedPlugin
 }
 
-/** All that the plugins made of the sources. */
+/** Everything that the plugins made of the sources. */
 export interface SiteContent {
   site: Site
   routes: CollectedRoute[]
-  /** Plugin name → id → what `loadContent` gave. */
+  /** Plugin → content that `loadContent` returned. */
   contents: Map<InitializedPlugin, unknown>
   globalData: GlobalData
-  /** The part of the global data that goes into the JavaScript. */
+  /** The part of the global data that is in the client bundle. */
   clientGlobalData: GlobalData
   /** URL → JSON text of shared data. */
   sharedFiles: Map<string, string>
-  /** Under `start`, the same for what is made when it is asked for. */
+  /** Shared data that `start` serializes on request: URL → function that returns its JSON text. */
   lateFiles: Map<string, () => string>
-  /** Files of plugins' data that were written: those that said the same before are left as they are. */
+  /** Data files of plugins written in this build, without those that were up to date. */
   writtenData: Set<string>
-  /** All files of plugins' data. */
+  /** All data files of plugins. */
   createdData: Set<string>
   assets: AssetRegistry
-  /** Absolute paths of the static folders, in the order of the configuration. */
+  /** Absolute paths of the static folders, in configuration order. */
   staticDirs: string[]
-  /** Of the site, where plugins asked what it reads. */
+  /** Code of the site, for plugins that ask what it reads. */
   ownCode: OwnCode
 }
 
@@ -54,8 +54,8 @@ export interface GlobalData {
 
 /**
  * Runs `loadContent` and `contentLoaded` of all plugins, then `allContentLoaded`.
- * @param loaded contents that need not be loaded again
- * @throws SiteError with the problems of all plugins together
+ * @param loaded cache of contents, so that they need not be loaded again
+ * @throws SiteError with the problems of all plugins
  */
 export async function collectSite(site: Site, loaded?: LoadedContents): Promise<SiteContent> {
   const { siteDir, siteConfig, baseUrl } = site.context
@@ -90,22 +90,22 @@ export async function collectSite(site: Site, loaded?: LoadedContents): Promise<
       return routes
     }),
   )
-  // whoever adds to the navbar while it loads has to do so again
+  // a plugin that changes the theme configuration while loading has to do so again next time
   if (loaded && JSON.stringify(site.context.siteConfig.themeConfig) !== themeConfig) loaded.forgetAll()
   result.routes.push(...collected.flat())
   result.contents = new Map(site.plugins.map((plugin) => [plugin, result.contents.get(plugin)]))
   await addAllContent(result)
   if (site.context.mode === 'production') removeStaleData(result)
   result.routes = sortRoutes(await resolveRouteModules(result.routes, result), site.context.baseUrl)
-  // whichever plugin was done first: the same site gives the same bytes
+  // plugins finish in any order: sort, so that the same site gives the same bytes
   result.globalData = sortByPlugin(result.globalData, site.plugins)
   result.clientGlobalData = sortByPlugin(result.clientGlobalData, site.plugins)
   return result
 }
 
 /**
- * Starts to load the contents of plugins: side by side, but documents are read when the plugins without any are done, because
- * those may write some.
+ * Starts loading the contents of plugins concurrently. Plugins that read documents wait for the others, as those may write
+ * documents.
  */
 export function loadContents<Loaded>(
   plugins: InitializedPlugin[],
@@ -124,7 +124,7 @@ export function loadContents<Loaded>(
   return loading
 }
 
-/** Global data in the order of the plugins. */
+/** Sorts global data by the order of the plugins. */
 function sortByPlugin(data: GlobalData, plugins: InitializedPlugin[]): GlobalData {
   const sorted: GlobalData = {}
   for (const { name, id } of plugins) {
@@ -152,7 +152,7 @@ async function addAllContent(result: SiteContent): Promise<void> {
   result.routes.push(...added.flat())
 }
 
-/** The route with the addresses at which its pages will be, as other plugins and its components are told them. */
+/** Completes a route with final paths and module references, as other plugins and its components see it. */
 function normalizeRoute(route: RouteConfig, context: { siteDir: string; siteConfig: UrlRules }): RouteConfig {
   const { path: pathname, component, routes } = route
   return {
@@ -224,17 +224,17 @@ function createActions(
   }
 }
 
-/** Code may ask for all data of a plugin: what earlier builds made of sources that are gone is removed. */
+/** Removes data files of earlier builds whose sources are gone, because code may import all data of a plugin. */
 function removeStaleData({ site, createdData }: SiteContent): void {
   for (const plugin of site.plugins) {
-    // others may keep files of their own there
+    // other plugins may keep files of their own there
     if (!isEnginePlugin(plugin)) continue
     const folder = path.join(site.context.generatedFilesDir, plugin.name, plugin.id)
     for (const file of listFilesBelow(folder)) if (!createdData.has(file)) rmSync(file)
   }
 }
 
-/** Writes a file that is not as it shall be; gives whether it was not. */
+/** Writes a file unless it already has this text; returns whether it was written. */
 export async function writeChanged(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return false
   await mkdir(path.dirname(file), { recursive: true })
@@ -242,7 +242,7 @@ export async function writeChanged(file: string, text: string): Promise<boolean>
   return true
 }
 
-/** Plugins written in JavaScript have no compiler that tells them. */
+/** Validates a route, as plugins in JavaScript have no compiler that would. */
 function checkRoute(route: unknown, { isChild = false } = {}): void {
   const { path: pathname, component, routes = [] } = (route ?? {}) as { [field: string]: unknown }
   const isPath = typeof pathname === 'string' && (isChild || pathname.startsWith('/'))
@@ -256,7 +256,7 @@ function checkRoute(route: unknown, { isChild = false } = {}): void {
   })
 }
 
-/** JSON under a name that carries its hash. */
+/** Creates a JSON file whose name contains its hash. */
 export function createSharedFile(name: string, data: Json, baseUrl: string): { ref: SharedRef; text: string } {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('hex')

@@ -5,14 +5,17 @@ import { isSiteCode } from '../config/ownCode.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isInside, readIfThere } from '../sitePaths.ts'
 
-/** The modules of the site's `src`, its plugins' folders and themes that are not the engine's, as they were when the content was loaded. */
+/**
+ * Modules of the site's `src`, of its plugins' folders and of themes other than the engine's, as they were when they were first
+ * tested.
+ */
 export class OwnCode {
   private sources: string[] | undefined
   private readonly answers = new Map<(code: string) => boolean, boolean>()
 
   constructor(private readonly site: Site) {}
 
-  /** Whether some module passes a test. */
+  /** Whether any module passes a test. */
   has(test: (code: string) => boolean): boolean {
     const known = this.answers.get(test)
     if (known !== undefined) return known
@@ -22,7 +25,7 @@ export class OwnCode {
     return answer
   }
 
-  /** Whether an answer that was given would be another one now. */
+  /** Whether a test that was answered before would now have another result. */
   hasChanged(): boolean {
     if (this.answers.size === 0) return false
     const sources = readSources(this.site)
@@ -35,11 +38,13 @@ function readSources(site: Site): string[] {
   const dirs = [path.join(siteDir, 'src'), ...listPluginDirs(site), ...listForeignThemeDirs(site)]
   const outermost = dirs.filter((dir, index) => !dirs.slice(0, index).some((other) => isInside(dir, other)))
   const scripts = outermost.flatMap(listFilesBelow).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-  // an editor may put another one in the place of a file
+  // a file may disappear briefly while an editor replaces it
   return scripts.flatMap((file) => readIfThere(file) ?? [])
 }
 
-/** Folders of the site's own plugins, where components of their routes are; not one that has the whole site in it. */
+/**
+ * Folders of the site's own plugins, which may contain components of their routes; without folders that contain the whole site.
+ */
 function listPluginDirs({ plugins, context: { siteDir } }: Site): string[] {
   return plugins.map(({ path: dir }) => dir).filter((dir) => isSiteCode(dir) && !isInside(siteDir, dir))
 }
