@@ -63,7 +63,7 @@ export class FileFacts<Facts> {
 
   /** @param stamp returned by `find` before the file was read */
   set(file: string, stamp: FileStamp, facts: Facts): void {
-    if (stamp === '') return // it may change once more without a sign of it
+    if (stamp === '') return // it may change again without a new stamp
     this.files.set(file, { stamp, facts, form: findForm(facts) })
     this.used.add(file)
     this.hasNew = true

@@ -237,7 +237,10 @@ function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInp
   return { parts, headings: own.toc.length }
 }
 
-/** The excerpt if the marker is inside the node, else undefined. The state of the document stays unchanged. */
+/**
+ * The excerpt if the marker is inside the node, else undefined. Ids, contents list, text sections and footnotes of the document
+ * are not affected.
+ */
 function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references: string[] }) | undefined {
   const head = cutAtMarker(node, walk)
   if (head === undefined) return undefined

@@ -7,7 +7,7 @@ import type { MathPackage } from '../markdown/render/mathPackage.ts'
 // browsers render a single letter in <mi> as its mathematical italic form
 const italicCapitalA = 0x1d434
 const italicSmallA = 0x1d44e
-const planck = '\u210E' // is where the italic h would be
+const planck = '\u210E' // takes the place of the italic h in Unicode
 const greekPairs: [from: number, to: number, italic: number][] = [
   [0x391, 0x3a9, 0x1d6e2],
   [0x3b1, 0x3c9, 0x1d6fc],
@@ -27,7 +27,7 @@ export async function subsetMathFont(
     .sort()
     .join('')
   const file = path.join(cacheDir, 'fonts', `math-${hashOf(text, library.readFont()).slice(0, 16)}.woff2`)
-  markUsed(file) // first: a build beside this one may clean up
+  markUsed(file) // first, because a concurrent build may remove unused files
   if (isWhole(file)) return file
   const bytes = await library.subsetFont(text)
   mkdirSync(path.dirname(file), { recursive: true })

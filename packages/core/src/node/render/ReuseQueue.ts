@@ -35,7 +35,7 @@ export class ReuseQueue {
     const pages = this.pending
     this.pending = []
     const answer = this.thread.reuse(toJobs(pages)).then((found) => ({ pages, found }))
-    answer.catch(() => {}) // it is looked at in `finish`
+    answer.catch(() => {}) // `finish` handles the rejection
     this.answers.push(answer)
   }
 

@@ -45,7 +45,7 @@ export async function renderPages(
     runBatches(
       jobs,
       { prepare, isTried: () => hasPrevious && !isBusy },
-      (batch, rendered) => batch.forEach(({ index }, at) => keep(index, rendered[at] as RenderResult)), // one for each
+      (batch, rendered) => batch.forEach(({ index }, at) => keep(index, rendered[at] as RenderResult)), // one per job
     )
   const reusable = new ReuseQueue(setup)
   try {
@@ -112,7 +112,7 @@ async function runBatches(
       while (batch.length > 0) {
         const current = batch
         const pending = thread.render(current)
-        batch = next() // made while the thread is at work
+        batch = next() // assembled while the thread is busy
         onRendered(current, await pending)
       }
     } finally {

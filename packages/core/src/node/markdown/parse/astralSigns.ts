@@ -1,4 +1,4 @@
-/** A character outside the BMP that only emphasis markers separate from a letter or another such character. */
+/** A character outside the BMP that only emphasis markers separate from another character. */
 const atMarks = /[\u{10000}-\u{1FFFF}](?:(?=[*_~]+[^\s*_~])|(?<=[^\s*_~][*_~]+[\u{10000}-\u{1FFFF}]))/gu
 const standIns = /[\u{F0000}-\u{FFFFF}]/gu
 const distance = 0xe0000

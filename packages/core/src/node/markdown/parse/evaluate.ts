@@ -183,7 +183,7 @@ function evaluateBinary(operator: string, left: unknown, right: unknown, node: N
   if (operator === '+') return [left, right].some(isText) ? toText(left) + toText(right) : a + b
   if (operator === '===') return left === right
   if (operator === '!==') return left !== right
-  // as JavaScript has it: nothing equals null, given or not, and texts are compared as texts
+  // as in JavaScript: undefined equals null, and strings are compared as strings
   // oxlint-disable-next-line eqeqeq
   if (operator === '==') return a == b
   // oxlint-disable-next-line eqeqeq

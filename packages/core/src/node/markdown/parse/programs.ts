@@ -35,7 +35,7 @@ export function writePrograms(root: MdNode, known: KnownPrograms): void {
     const program = holder.data?.estree
     if (program === undefined) continue
     holder.value = known.get(serialize(program)) ?? printProgram(program, kind, print)
-    delete holder.data?.estree // nobody reads it from here on
+    delete holder.data?.estree // not needed from here on
   }
 }
 

@@ -78,7 +78,7 @@ async function importGrammar(language: string): Promise<Syntax | undefined> {
     const module = (await import(`refractor/${language}`)) as { default?: Syntax }
     return module.default
   } catch {
-    return undefined // there is no such language, and the code is shown plain
+    return undefined // no such grammar: the code is shown as plain text
   }
 }
 

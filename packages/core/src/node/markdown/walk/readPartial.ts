@@ -45,7 +45,7 @@ function readText(filePath: string, where: { file: string; line: number; column:
   try {
     return readFileSync(filePath, 'utf8')
   } catch (error) {
-    if (existsSync(filePath)) throw error // it is there and cannot be read, which the system explains
+    if (existsSync(filePath)) throw error // it exists but cannot be read, which the error explains
     throw missingFile(filePath, where)
   }
 }

@@ -51,7 +51,7 @@ function readProp(code: string, walk: Walk): Json | undefined {
   }
 }
 
-/** Whether a value contains an expression that the page passed to the enclosing partial. */
+/** Whether a value contains an expression, its own or one that the page passed to the enclosing partial. */
 function hasExpression(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false
   return '$dynamic' in value || Object.values(value).some((item) => item !== undefined && hasExpression(item))
