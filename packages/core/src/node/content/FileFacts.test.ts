@@ -12,14 +12,14 @@ beforeEach(() => {
 const open = (code = '1') => new FileFacts<unknown>({ siteDir, owner: ['test', 'en'], code })
 const toPath = (name: string) => path.join(siteDir, name)
 
-/** A file that was written a while ago; a new one may change once more without a sign of it. */
+/** Writes a file with an old modification time; a recently written one may change again without a new stamp. */
 function write(name: string, text: string, secondsAgo = 60): void {
   fs.writeFileSync(toPath(name), text)
   const time = Date.now() / 1000 - secondsAgo
   fs.utimesSync(toPath(name), time, time)
 }
 
-/** Reads a file as plugins do; gives its text in capitals, and whether it was read. */
+/** Reads a file as plugins do; returns its text in capitals, and whether the file was read. */
 function read(facts: FileFacts<unknown>, name: string): [facts: unknown, isRead: boolean] {
   const found = facts.find(toPath(name))
   if (!('stamp' in found)) return [found.facts, false]
@@ -32,7 +32,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 test('a file is read once, in a run and in later ones', async () => {
   write('a.md', 'a')
-  await settle() // the system's own time of a change cannot be set back
+  await settle() // the change time (ctime) cannot be set
   const first = open()
   expect(read(first, 'a.md')).toEqual(['A', true])
   expect(read(first, 'a.md')).toEqual(['A', false])

@@ -59,7 +59,7 @@ test('links are followed; what leads nowhere, to itself or in a circle is left o
   fs.symlinkSync('nowhere.md', path.join(content, 'guide/gone.md'))
   fs.symlinkSync('self.md', path.join(content, 'guide/self.md'))
   fs.symlinkSync('..', path.join(content, 'guide/loop'))
-  // back by way of another link
+  // a circle through another link
   fs.symlinkSync('../docs', path.join(content, '../shared/back'))
   const files = await findContentFiles(options)
   expect(files?.map(({ relativePath }) => relativePath)).toEqual(['guide/one.md', 'guide/shared/two.md'])

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A repository that is a site, and how often its history was asked for. */
+/** Creates a repository with a site; `read` also returns how often `git log` ran. */
 function createRepository() {
   const root = createFolder()
   const siteDir = path.join(root, 'repo/site')
@@ -23,7 +23,7 @@ function createRepository() {
     git('-c', `user.name=${author}`, 'commit', '-qm', name)
   }
   git('init', '-q')
-  // stands in front of git, and writes down what it is asked
+  // a wrapper of git that logs its arguments
   const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
   const log = path.join(root, 'log')
   fs.mkdirSync(path.join(root, 'bin'))
@@ -47,7 +47,7 @@ function createRepository() {
   return { siteDir, git, commit, read }
 }
 
-/** The folder of a repository with one commit. */
+/** Creates a repository with one commit; returns the folder of its site. */
 function createRepositoryWith(name: string, seconds: number): string {
   const { siteDir, commit } = createRepository()
   commit(name, seconds)
@@ -114,7 +114,7 @@ test('a file that was changed while it was moved is as old, too', async () => {
   commit('b.md', 1_100_000_000)
   expect((await read()).dates['b.md']).toEqual(date(1_000_000_000, 1_100_000_000))
 
-  // where its texts would have to be fetched, it is not compared
+  // a partial clone would have to fetch the texts to compare them, so a changed file counts as new
   git('config', 'uploadpack.allowFilter', 'true')
   const clone = path.join(createFolder(), 'clone')
   git('clone', '-q', '--filter=blob:none', `file://${siteDir}`, clone)
@@ -143,7 +143,7 @@ test('a hook of git has a folder of its own repository read', async () => {
   expect((await findGitDate(path.join(siteDir, 'a.md'), [path.join(siteDir, 'docs')]))?.timestamp).toBe(
     1_000_000_000_000,
   )
-  // somebody keeps the history elsewhere
+  // the user keeps the git folder elsewhere
   fs.renameSync(path.join(siteDir, '.git'), path.join(siteDir, '../history'))
   vi.stubEnv('GIT_DIR', path.join(siteDir, '../history'))
   vi.stubEnv('GIT_WORK_TREE', siteDir)

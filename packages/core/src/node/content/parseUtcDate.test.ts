@@ -39,7 +39,7 @@ describe('parseUtcDate', () => {
   )
 })
 
-// as YAML reads them, so that sites of Docusaurus with them build
+// as in YAML, so that Docusaurus sites with such dates build
 it.each([
   ['2021-13-01', '2022-01-01T00:00:00.000Z'],
   ['2021-00-10', '2020-12-10T00:00:00.000Z'],
@@ -51,7 +51,7 @@ it.each([
   expect(parseTimestamp(written)?.toISOString()).toBe(iso)
 })
 
-// as JavaScript and YAML read such dates, so that sites of Docusaurus with them build
+// as in JavaScript and YAML, so that Docusaurus sites with such dates build
 it.each([
   [{ year: 2021, month: 2, day: 28 }, '2021-02-28'],
   [{ year: 2021, month: 2, day: 30 }, '2021-03-02'],

@@ -26,7 +26,7 @@ test('the first folder that has the file defines the tags; what is left out foll
       hint: 'Add them there, or set onInlineTags: "ignore".',
     },
   ])
-  // tags of a hook of the configuration have no place
+  // tags from a hook of the configuration have no position
   expect(describeInlineTags(['new'], { ...place, source: 'docs/gone.md' })).toMatchObject([{ file: 'docs/gone.md' }])
 })
 

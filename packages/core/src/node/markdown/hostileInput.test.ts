@@ -6,10 +6,10 @@ import { compileMarkdown } from './compileMarkdown.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
 import type { CompiledDocument } from './types.ts'
 
-// the same texts in every run, so that a failure is the change's; another seed tries others
+// a fixed seed, so that a failure comes from the change under test; set another seed to try other texts
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) })
 
-/** Pieces that mean something to the dialect, so that random texts meet its rules. */
+/** Pieces with a meaning in the dialect, so that random texts exercise its rules. */
 const pieces = [
   '# ',
   '## ',
@@ -138,7 +138,7 @@ function compile(source: string, format: 'md' | 'mdx'): CompiledDocument | undef
   }
 }
 
-/** Every attribute value and text of the tree that would be written as it is. */
+/** All HTML strings of the tree, which are inserted without escaping. */
 function listHtml(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(listHtml)
   if (typeof node !== 'object' || node === null) return []
@@ -147,7 +147,7 @@ function listHtml(node: unknown): string[] {
   )
 }
 
-// enough to meet the rules, few enough to take a second; a failure prints the seed that repeats it
+// enough to exercise the rules, few enough to take a second; a failure prints the seed to reproduce it
 const runs = { numRuns: 1500 }
 
 describe.each(['md', 'mdx'] as const)('any text as %s', (format) => {
@@ -210,7 +210,7 @@ test('links never run code, whatever is around them', () => {
         for (const html of listHtml(document.tree)) {
           for (const [, name, value = ''] of html.matchAll(/(href|src)="([^"]*)"/g)) {
             if (name === 'src' && value.startsWith('data:')) continue // an image is only rendered
-            // browsers leave out control characters and spaces in the scheme
+            // browsers ignore control characters and spaces in the scheme
             // oxlint-disable-next-line no-control-regex -- that is the point
             expect(value.replace(/[\u0000-\u0020]|%0[19]|%20/g, '')).not.toMatch(/^(?:javascript|vbscript|data):/i)
           }
@@ -289,6 +289,6 @@ test.each([
   ['one long line', 'word '.repeat(200_000)],
   ['headings of one name', '## x\n\n'.repeat(5000)],
 ])('%s are no trap', (_, source) => {
-  // what grows with the square of the length would not end before the runner gives up
+  // quadratic time would exceed the timeout of the test runner
   expect(compile(source, 'md')?.tree).toHaveProperty('h')
 })

@@ -3,7 +3,7 @@ import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 const live = 'export default ({ children }) => <b>{children}</b>\n'
 
-// what Docusaurus 3.10.2 makes of the same, but for line breaks before blocks, which show nothing
+// the output of Docusaurus 3.10.2, except for line breaks before blocks, which render nothing
 const cases: [source: string, html: string][] = [
   ['<i>a</i><u>b</u>\n\n<i>c</i> <u>d</u>', '<i>a</i>\n<u>b</u>\n<i>c</i>\n<u>d</u>'],
   ['<i>a</i>\n\n<i>b</i>\n\n<B>c</B><B>d</B>', '<i>a</i>\n<i>b</i>\n<b>c</b>\n<b>d</b>'],

@@ -28,7 +28,7 @@ test('the truncate marker cuts the text where it is no node of its own', () => {
   const inBlock = JSON.stringify(compile(':::note\n\na\n\n{/* more */}\n\nb\n\n:::\n', settings).cut)
   expect(inBlock).toMatch(/data-note=[^>]*><p>a<\/p>/)
   expect(inBlock).not.toContain('b</p>')
-  // an element without its end
+  // cut here, the element is not closed and cannot be parsed
   expect(compile('<div>\n\n{/* more */}\n\nb\n\n</div>\n', settings).cut).toBeUndefined()
 })
 

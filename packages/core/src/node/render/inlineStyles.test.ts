@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createRuleSelector } from './inlineStyles.ts'
 import { readSheet } from './readSheet.ts'
 
-/** Gives the rules as plain text. */
+/** Creates a selector that returns the rules as strings. */
 function select(sheets: { [href: string]: string }, common = '') {
   const read = Object.entries(sheets).map(([href, text]) => [href, readSheet(text, href)] as const)
   const selectRules = createRuleSelector(Object.fromEntries(read), common)
   return (hrefs: string[], document: string[]) => selectRules(hrefs, document).map((rules) => rules?.text)
 }
 
-/** What a document of this HTML has in itself of a stylesheet. */
+/** The rules of a stylesheet that are inlined in a document with this HTML. */
 function inline(css: string, html: string, common = ''): string {
   const [rules = ''] = select({ '/assets/css/main.css': css }, common)(['/assets/css/main.css'], [html])
   return rules

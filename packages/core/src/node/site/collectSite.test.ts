@@ -64,7 +64,7 @@ test('plugins can ask about the code of the site and of themes that are not of t
     'shared/Part.jsx': '// linked mark\n',
     'shared/node_modules/part/index.js': '// none mark\n',
   })
-  // as in a workspace, which has components for several sites
+  // as in a workspace that shares components between sites
   fs.symlinkSync(path.join(siteDir, 'shared'), path.join(siteDir, 'src/shared'), 'junction')
   fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'shared/around'), 'junction')
   fs.symlinkSync(path.join(siteDir, 'missing'), path.join(siteDir, 'src/missing'))

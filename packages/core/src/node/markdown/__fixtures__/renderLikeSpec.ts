@@ -5,8 +5,8 @@ import { encodeUrl } from '../referencePaths.ts'
 import { createTestSettings } from './testSettings.ts'
 
 /**
- * HTML of plain Markdown as the specifications write it. Taken out is what the engine adds on purpose: heading ids, the title's header,
- * new tabs for external links, lazy images, and the URL rules of the site (which wait for the site in tokens).
+ * Renders plain Markdown as the specifications write it, without what the engine adds on purpose: heading ids, the title's
+ * header, new tabs for external links, lazy images, and the URL rules of the site (whose tokens are replaced).
  */
 export function renderLikeSpec(source: string): string {
   const settings = createTestSettings({
@@ -32,8 +32,8 @@ export function renderLikeSpec(source: string): string {
 }
 
 /**
- * HTML as a browser reads it, so that spellings which mean the same are equal. Comments, which pages are without, and the space
- * at its end do not count.
+ * Normalizes HTML by parsing it as browsers do, so that equivalent spellings are equal. Comments, which pages do not have, and
+ * white space at the end are removed.
  */
 export function normalizeHtml(html: string): string {
   const read = serialize(parseFragment(html.trim())).replace(/<!--[\s\S]*?-->/g, '')

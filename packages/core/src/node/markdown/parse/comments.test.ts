@@ -73,14 +73,14 @@ test.for([
   '{"',
 ])('32 times the text takes no thousand times the time: %j', (piece) => {
   measure(piece, 500) // code is compiled first
-  // what takes long can be told from less text
+  // slow input needs less text to be measured
   const short = measure(piece, 500)
   const [count, limit] = short > 5 ? [500, 200 * short] : [2000, Math.max(1000, 200 * measure(piece, 2000))]
-  // far from both, 32 and 1,024: what else the machine does counts a little
+  // 200 is far from both 32 (linear) and 1,024 (quadratic), as other load on the machine has some influence
   expect(measure(piece, 32 * count)).toBeLessThan(limit)
 })
 
-/** Milliseconds of the processor. */
+/** CPU time in milliseconds. */
 function measure(piece: string, count: number): number {
   const start = process.cpuUsage()
   expect(convertComments(`<!-- a -->${piece.repeat(count)}-->`)).toContain('{/*\v a */}')

@@ -150,7 +150,7 @@ test('a remark plugin with options changes the tree before the engine reads it',
 })
 
 test('nodes become the elements that a remark plugin names', async () => {
-  // as plugins for own sections, for attributes and for own directives do it
+  // as plugins for sections, attributes and custom directives do
   const remarkNames = () => (tree: TestNode) =>
     visit(tree, (node) => {
       if (node.type === 'paragraph' && node.children?.[0]?.value === 'Marked')
@@ -445,7 +445,7 @@ test.each(['mdx', 'md'] as const)(
     const settings = createTestSettings({ format })
     const plugins: Partial<SitePlugins> = { remark: [[remarkRead]] }
     await compileWithPlugins(input(source), settings, plugins)
-    // the second one is the excerpt
+    // the second tree is the excerpt
     expect(texts).toEqual([source, source.slice(0, source.indexOf('<!--truncate'))])
   },
 )

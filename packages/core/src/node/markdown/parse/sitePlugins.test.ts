@@ -37,7 +37,7 @@ function visit(node: TestNode, action: (node: TestNode) => void): void {
   for (const child of node.children ?? []) visit(child, action)
 }
 
-/** A plugin that does something with every node. */
+/** A plugin that calls a function for every node. */
 const each = (action: (node: TestNode) => void) => () => (tree: TestNode) => visit(tree, action)
 
 const addClass = each((node) => {
@@ -46,7 +46,7 @@ const addClass = each((node) => {
 
 test('plugins are told of the front matter and the title', async () => {
   const seen: unknown[] = []
-  // one and the same function is one plugin
+  // a function of its own each time, as unified adds the same function only once
   const look =
     () =>
     () =>
@@ -210,7 +210,7 @@ test('code that a rehype plugin colors keeps its colors, and its language is rea
   expect(html).toContain('<pre data-language=\\"ts\\">')
 })
 
-/** What another installation of the package has: the same by another function. */
+/** The plugin as another installation of the package exports it: a different function with the same name and effect. */
 function copyGfm(): typeof remarkGfm {
   const copy: typeof remarkGfm = function (this: never, options) {
     remarkGfm.call(this, options)

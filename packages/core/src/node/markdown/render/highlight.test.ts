@@ -21,7 +21,7 @@ test.each([
 const size = '<span class="token number">1</span><span class="token unit">px</span>'
 const knownClass = '<span class="token known-class-name class-name">Map</span>'
 
-// those of the highlighter of Docusaurus's theme, which its themes have colors for
+// as in the highlighter of Docusaurus's theme, whose color themes style these tokens
 test.each([
   ['css', 'a { top: 1px }', size],
   ['scss', 'a { top: 1px }', size],

@@ -35,7 +35,7 @@ code
 [^note]: Note.
 `
 
-/** A store that counts what is read from it. */
+/** A store that counts its reads. */
 function createStore(): TreeStore & { readCount: number; trees: Map<string, string> } {
   const trees = new Map<string, string>()
   return {

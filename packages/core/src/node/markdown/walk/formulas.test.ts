@@ -14,7 +14,7 @@ test.each<[MathSettings['katex'], string, string]>([
 ])('with %j, formulas define commands for those that follow', (katex, argument, shown) => {
   const textOf = (source: string) => htmlOf(source, katex).replace(/<annotation.*?<\/annotation>|<[^>]*>/g, '')
   expect(textOf(`$\\gdef\\pair#1{(#1)}$\n\n$\\pair{${argument}}$\n`)).toContain(shown)
-  // nor do they reach another document
+  // the definitions do not affect another document
   expect(textOf('$\\pair{R}$\n')).toContain('\\\\pairR')
 })
 
