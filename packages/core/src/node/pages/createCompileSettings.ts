@@ -77,8 +77,8 @@ function findOwnCode(plugins: SitePlugins | undefined, isElsewhere: boolean): Co
 type ReadBuiltIn = (plugin: UnifiedPlugin) => BuiltInPlugin | undefined
 
 /**
- * Creates a function that finds the built-in plugin for an entry of an instance's options. `remark-math` counts as built in
- * only if `rehype-katex` renders the formulas: an unknown function among the rehype plugins may be another renderer, such as
+ * Creates a function that finds the built-in plugin for an entry of an instance's options. The function of `remark-math` does
+ * not count as built in if there are unknown rehype plugins but no `rehype-katex`: one of them may be another renderer, such as
  * MathJax.
  */
 function createBuiltInReader(

@@ -43,8 +43,8 @@ export function parseMdast(
 const statement = /^(?:import\s+(?:[^'"\n]+\sfrom\s*)?['"]|export\s+(?:const|let|var|function|class|async|default)\s)/
 
 /**
- * The parser reads statements inside admonitions as paragraphs, and fails on braces in them: replace the statements by text of
- * the same length.
+ * The parser reads statements inside admonitions as paragraphs, and fails on syntax that paragraphs cannot have: replace the
+ * statements by text of the same length.
  */
 function hideStatementsInBlocks(source: string): string {
   let depth = 0

@@ -39,7 +39,7 @@ function titleProp(title: Part[]): string | { $nodes: never } {
 
 type Attributes = { [name: string]: string | null | undefined }
 
-/** The theme's HTML around the content, static even if the content has components. */
+/** The theme's HTML around the content: even if the content has components, the frame itself needs none. */
 function renderFrame(node: MdNode, { title, walk }: { title: Part[]; walk: Walk }): { open: string; close: string } {
   const attributes = (node.attributes ?? {}) as Attributes
   return walk.doc.settings.renderers.admonition({

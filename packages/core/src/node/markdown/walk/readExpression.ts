@@ -17,7 +17,7 @@ export function readExpression(walk: Walk, code: string): { value: unknown } | {
   }
 }
 
-/** Adds an expression to the page's module and returns its index; one of a partial includes the names it reads. */
+/** Adds an expression to the page's module and returns its index; in a partial, together with the values that it reads. */
 export function leaveExpression(walk: Walk, code: string, reason: string): number {
   const leave = walk.stack.length > 1 ? liftExpression : addDynamic
   return leave(walk, code, reason)
