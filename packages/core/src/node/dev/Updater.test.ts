@@ -91,6 +91,12 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
   expect(await edit('a', '# A again\n')).toEqual([['strata:update', { paths: null }, errorIn('b')], toError('b')])
 })
 
+test('pages are loaded anew for an image that keeps its address when it is replaced', async () => {
+  const { edit } = await start({ 'src/pages/a.mdx': '# A\n\n![Saw](/saw.png)\n', 'static/saw.png': 'first' })
+  const reload = [{ type: 'full-reload' }, undefined, undefined]
+  expect(await edit('../../static/saw', 'second', 'change', '.png')).toEqual([reload])
+})
+
 test('where the content takes long to read again, an edited first sentence is on its page before', async () => {
   const slow = `() => ({ name: 'slow', getPathsToWatch: () => ['src/pages'], loadContent: () => new Promise((resolve) => setTimeout(resolve, 200)) })`
   const { vite, devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, slow)

@@ -11,12 +11,14 @@ import { tellFault } from './faults/tellFault.ts'
 import type { ServerModules } from './ServerModules.ts'
 import { TextEdits } from './TextEdits.ts'
 import type { FileChange } from './FileWatcher.ts'
+import { isInside } from '../sitePaths.ts'
 
 /** Where reading the content again takes longer than this, in milliseconds, an edited text is shown before. */
 const longReadMs = 150
 /** Within so many milliseconds browsers ask for the page that they are told of. */
 const askMs = 60
 
+const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 
 /**
@@ -106,7 +108,7 @@ export class Updater {
       this.toldSite = siteText
       this.modules.reloadPages()
     }
-    if (isSiteRead || areRoutesOther) return reloadPages
+    if (isSiteRead || areRoutesOther || files.some((file) => this.isStaticImage(file))) return reloadPages
     if (isDataChanged) this.modules.forgetDataAddress()
     this.devSite.changes++
     for (const file of markdown) await this.devSite.check(file)
@@ -146,6 +148,11 @@ export class Updater {
   private describeReadRoutes(): string | undefined {
     const { routes } = this.devSite.content
     return this.modules.areRoutesRead() ? JSON.stringify(describeRoutes(routes.map(({ route }) => route))) : undefined
+  }
+
+  /** Its address stays when it is replaced, and browsers show what they have of an address until their page is another one. */
+  private isStaticImage(file: string): boolean {
+    return imageFile.test(file) && this.devSite.content.staticDirs.some((dir) => isInside(file, dir))
   }
 
   private mayChangeTheme(change: FileChange): boolean {

@@ -30,6 +30,7 @@ import { bundledPackages } from './packages/InstalledPackages.ts'
 import { listBundlerPackages } from './packages/listBundlerPackages.ts'
 import { listModuleFolders } from './packages/listModuleFolders.ts'
 import type { MissingImports } from './plugins/MissingImports.ts'
+import { editedFilesPlugin } from './plugins/editedFilesPlugin.ts'
 import { directImportsPlugin } from './plugins/directImportsPlugin.ts'
 import { nodeModulesPlugin } from './plugins/nodeModulesPlugin.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
@@ -71,6 +72,7 @@ export async function createDevConfig(
       pages.plugin(),
       engine.plugin(),
       oneAddressPlugin(),
+      editedFilesPlugin(),
       ownScriptsPlugin(input),
       pluginDependenciesPlugin(),
       noteModules(devSite, repository),
