@@ -1,13 +1,14 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { isRecord, type SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
 import { renderMarkdownModule } from '../build/renderMarkdownModule.ts'
-import { addMathStylesheet, createCompiler, readOwnElements, toPlace } from '../build/steps/compile.ts'
+import { addMathStylesheet, createCompiler, listContents, readOwnElements, toPlace } from '../build/steps/compile.ts'
 import type { OwnElements } from '../bundle/findOwnElements.ts'
 import { codePageReference, renderCodePageModule, toCodePageId } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import { listWatched, listWatchedGlobs } from '../content/listWatched.ts'
-import type { ContentCompiler } from '../pages/compileContents.ts'
+import type { ContentCompiler, ContentReference } from '../pages/compileContents.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { DocumentModules } from './DocumentModules.ts'
@@ -19,6 +20,8 @@ import { isInside, toPosix } from '../sitePaths.ts'
 
 /** States of the content whose shared data is answered for: edits may come while a page is loaded. */
 const keptStates = 5
+/** For so many milliseconds plugins may wait for a file or a server, before it seems to be another document. */
+const patienceMs = 500
 
 /** A site while it is being written: content is read as a whole, pages are made when they are asked for. */
 export class DevSite {
@@ -151,12 +154,30 @@ export class DevSite {
     // an edit puts others in their places while the page is made
     const { content, compiler, context } = this
     const contents = route.levels.flatMap((level) => level.contents ?? [])
-    await compiler.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
+    await this.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
     await context.transforms.prepare(contents.map((ref) => compiler.compile(ref)))
     const documents = contents.map((ref) => compiler.compile(ref))
     for (const { dependencies } of documents) for (const file of dependencies) this.noteRead(file)
     await addMathStylesheet(content, context, documents)
     return assemblePage(route, context)
+  }
+
+  /**
+   * Compiles documents. Plugins of the site may wait for what they make of another one: a build begins all of them, and so
+   * does this where nothing comes.
+   */
+  private async prepare(contents: ContentReference[]): Promise<void> {
+    const { compiler, table } = this
+    let isWaiting = contents.some(({ plugin }) => compiler.hasOwnCode(plugin))
+    const prepared = compiler.prepare(contents).finally(() => (isWaiting = false))
+    if (isWaiting) await Promise.race([prepared, delay(patienceMs)])
+    for (const other of isWaiting ? listContents(table.pages) : []) {
+      if (!isWaiting) break
+      if (!compiler.hasOwnCode(other.plugin) || contents.some(({ ref }) => ref === other.ref)) continue
+      // what is wrong with it is said on its page
+      await Promise.race([compiler.prepare([other]).catch(() => {}), nextTurn()])
+    }
+    await prepared
   }
 
   /**
@@ -201,13 +222,13 @@ export class DevSite {
 
   private async makeCodePage(reference: string): Promise<string | undefined> {
     const { siteDir } = this.site.context
-    const { compiler, context } = this
+    const { context } = this
     for (const route of this.table.pages) {
       for (const ref of route.levels.flatMap(({ contents = [] }) => contents)) {
         const isCandidate = [true, false].some((isCut) => codePageReference(ref, isCut, siteDir) === reference)
         if (!isCandidate) continue
         const content = { ref, ...toPlace(ref, route) }
-        await compiler.prepare([content])
+        await this.prepare([content])
         const page = assembleCodePage(content, context)
         if (page?.reference === reference) return renderCodePageModule(page.source)
       }

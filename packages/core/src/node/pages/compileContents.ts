@@ -88,6 +88,11 @@ export class ContentCompiler {
     return this.settings.markdownOptions
   }
 
+  /** Whether plugins of the site run on the documents of a plugin. */
+  hasOwnCode(plugin: InitializedPlugin): boolean {
+    return this.settings.byPlugin.get(plugin)?.some(({ settings }) => settings.ownCode !== 'none') === true
+  }
+
   /** Number of sources compiled in this run rather than taken from the cache. */
   get freshCount(): number {
     return this.compileCount

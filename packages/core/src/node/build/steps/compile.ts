@@ -125,7 +125,7 @@ export async function addMathStylesheet(
 }
 
 /** Every content reference of the pages, with the plugin it belongs to. */
-function listContents(routes: PageRoute[]): ContentReference[] {
+export function listContents(routes: readonly PageRoute[]): ContentReference[] {
   return routes.flatMap((route) =>
     route.levels.flatMap(({ contents = [] }) => contents.map((ref) => ({ ref, ...toPlace(ref, route) }))),
   )
