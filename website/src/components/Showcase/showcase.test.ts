@@ -10,6 +10,7 @@ import {
   type ShowcaseFilter,
   type ShowcaseSite,
 } from './showcaseFilter.ts'
+import { showcaseSites } from './showcaseSites.ts'
 import { tileCount, toInitials, toTileIndex } from '../Monogram/monogram.ts'
 
 const sites: Pick<ShowcaseSite, 'title' | 'tags'>[] = [
@@ -94,5 +95,11 @@ test('the data has unique titles, https addresses and known tags', () => {
     expect(site.source ?? 'https://').toMatch(/^https:\/\//)
     expect(tagKeys).toEqual(expect.arrayContaining(site.tags))
     expect(site.tags.includes('opensource'), site.title).toBe(site.source !== undefined)
+  }
+})
+
+test('tags stand in the order of the filter, whatever the data have', () => {
+  for (const { title, tags } of showcaseSites) {
+    expect(tags, title).toEqual(tagKeys.filter((tag) => tags.includes(tag)))
   }
 })
