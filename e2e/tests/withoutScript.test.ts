@@ -198,4 +198,14 @@ describe('with forced colours', () => {
     await link.focus()
     await expect(link).toHaveCSS('outline-style', /solid|auto|double/)
   })
+
+  test('the frame of the search field leaves its text alone', async ({ openPage, site }) => {
+    const page = await openPage({ forcedColors: 'active' })
+    await open(page, site.url('/docs/'))
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
+    await expect(field).toBeFocused()
+    await expect(page.locator('.search-dialog__box')).toHaveCSS('outline-style', 'solid')
+    await expect(field).toHaveCSS('outline-style', 'none')
+  })
 })
