@@ -49,11 +49,11 @@ export interface Bundles {
   assets: ClientAssets
   /** Files that went into the bundles, absolute and sorted. */
   moduleFiles: string[]
-  /** Some module brings files that are not listed, such as all that match a pattern, or one that is not there yet. */
+  /** Whether the bundles also depend on files that are not listed, such as those that match a glob, or one that is missing. */
   hasUnlisted: boolean
-  /** What an author should put right though the bundles could be made; files absolute. */
+  /** Problems that the author should fix although the bundles could be built; file paths are absolute. */
   warnings: Problem[]
-  /** Of the server's modules. */
+  /** Hashes of the server's modules. */
   code: ModuleHashes
 }
 
@@ -62,7 +62,7 @@ export interface Bundles {
  * @throws SiteError if a module cannot be resolved or parsed
  */
 export async function buildBundles(options: BundleOptions & { outDir: string }): Promise<Bundles> {
-  // both run to their end: whoever removes the folders after a failure must not have a bundle still writing into them
+  // wait for both: after a failure the caller removes the folders, and no bundle may still be writing into them
   const reported: Problem[] = []
   const own = { ...options, input: { ...options.input, report: (problem: Problem) => void reported.push(problem) } }
   const [client, server] = await Promise.allSettled([buildClient(own), buildServer(own)])
@@ -93,7 +93,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
   )
 }
 
-/** Writes the scripts that plugins of webpack bundle by themselves; gives the files they are made from. */
+/** Writes the scripts that webpack plugins bundle separately; returns the files that they are built from. */
 async function writeScripts({ input, minify }: BundleOptions, clientDir: string): Promise<string[]> {
   const { siteDir } = input.site.context
   const made = listWebpackRules(input.site.plugins, ['browser']).flatMap(({ scripts }) => scripts)
@@ -109,13 +109,13 @@ async function writeScripts({ input, minify }: BundleOptions, clientDir: string)
 }
 
 /**
- * Writes the files that only the server's module knows by their names. Of files with the same content a bundler keeps one name,
- * and the browser's bundle has more to choose from: what stylesheets of client modules name.
+ * Writes the assets whose names only the server's module uses. The bundler keeps one name for files with equal content, and the
+ * browser's bundle may keep another one, because it also has the assets of client modules' stylesheets.
  */
 async function placeCopies(files: Map<string, string>, clientDir: string): Promise<void> {
   for (const [name, source] of files) {
     const target = path.join(clientDir, name)
-    // what a plugin made of no file has one name
+    // an asset that a plugin created without a file has only one name
     if (existsSync(target) || !existsSync(source)) continue
     await mkdir(path.dirname(target), { recursive: true })
     await copyFile(source, target)
@@ -158,7 +158,7 @@ async function buildClient(
       browserModulesPlugin((problem) => void warnings.push(problem)),
       styleLayersPlugin(input.site.plugins),
       documentTablePlugin,
-      // only what is kept has to know what it is made of
+      // only bundles that are cached need a list of their sources
       ...(isKnown(input.site) ? [sassImportsPlugin(used)] : []),
     ],
     build: {
@@ -204,7 +204,7 @@ async function buildClient(
   }
 }
 
-/** The server's module as `<outDir>/server/server.mjs`. */
+/** Builds the server's module to `<outDir>/server/server.mjs`. */
 export async function buildServer({
   input,
   outDir,
@@ -212,7 +212,7 @@ export async function buildServer({
   hasSourceMap = false,
 }: BundleOptions & { outDir: string; hasSourceMap?: boolean }): Promise<{
   moduleIds: string[]
-  /** Files such as images by the names that the module has for them. */
+  /** Source files of assets such as images, by the file names that the module uses. */
   files: Map<string, string>
   code: ModuleHashes
 }> {
@@ -238,7 +238,7 @@ export async function buildServer({
       target: 'node20',
       rolldownOptions: {
         moduleTypes,
-        experimental: { attachDebugInfo: 'none' }, // it names the folder of the site
+        experimental: { attachDebugInfo: 'none' }, // it contains the path of the site
         output: {
           entryFileNames: 'server.mjs',
           codeSplitting: false,
@@ -248,12 +248,12 @@ export async function buildServer({
     },
   })
   const output = await runBuild(withPlugins({ ...config, ssr: { noExternal: true } }, input, true), input)
-  // code that the module reads when it starts; other files are for browsers alone
+  // the module reads WebAssembly when it starts; all other assets are for browsers only
   for (const [name, file] of files) if (name.endsWith('.wasm')) cpSync(file, path.join(outDir, 'server', name))
   return { moduleIds: [...used, ...listAssets(output, siteDir)], files, code }
 }
 
-/** Settings of both bundles, with those of one of them. */
+/** Adds one bundle's own settings to those that both bundles share. */
 async function buildConfig(
   { input, mode }: Pick<BundleOptions, 'input' | 'mode'>,
   used: Set<string>,
@@ -286,16 +286,16 @@ async function buildConfig(
   }
 }
 
-/** Files such as images that stylesheets name. */
+/** Source files of assets, such as images that stylesheets refer to. */
 function listAssets(output: BundlerOutput, siteDir: string): string[] {
   return output.flatMap((item) =>
     item.type === 'chunk' ? [] : item.originalFileNames.map((file) => path.resolve(siteDir, file)),
   )
 }
 
-/** Scripts of `new Worker()` are bundles of their own, in which the same names lead to the same modules. */
+/** Scripts of `new Worker()` are separate bundles; these settings make specifiers resolve as in the main one. */
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
-  // the bundler wants plugins of its own for each worker
+  // the bundler needs new plugin instances for each worker
   const ofSite = () => input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
   return {
     format: 'es',

@@ -9,15 +9,15 @@ import { loadPostCssConfig } from './loadPostCssConfig.ts'
 import { listStylePathAliases, stylesheetParser } from './plugins/stylePathsPlugin.ts'
 import type { BundleInput } from './virtual/types.ts'
 
-/** Which of its two forms React has, with that of the code which is compiled for it. */
+/** Which form of React is used, and for which one JSX is compiled. */
 export type BundleMode = 'production' | 'development'
 
-/** How TypeScript and JSX of a site are read, wherever its modules are bundled. */
+/** How TypeScript and JSX of a site are compiled, wherever its modules are bundled. */
 export function languageSettings(siteDir: string): InlineConfig {
   return {
     configFile: false,
     root: siteDir,
-    // a site's own is for its editor: what it extends need not be installed, and Docusaurus never reads it
+    // not the site's own, which is for editors: what it extends need not be installed, and Docusaurus never reads it
     tsconfig: fileURLToPath(new URL('../../../bin/tsconfig.site.json', import.meta.url)),
     oxc: { jsx: { runtime: 'automatic' } },
   }
@@ -32,7 +32,7 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: Bu
         parser: stylesheetParser(site.context.baseUrl),
         ...(await loadPostCssConfig(site.context.siteDir, mode)),
       },
-      // what no browser understands is passed over, as browsers do: `*zoom: 1` and `(min-width: 0\0)` were for old ones
+      // skip invalid CSS as browsers do, such as the hacks `*zoom: 1` and `(min-width: 0\0)` for old browsers
       lightningcss: { errorRecovery: true },
       modules: {
         generateScopedName: (name, file) => nameClass(name, path.relative(site.context.siteDir, toFile(file))),
@@ -42,8 +42,8 @@ export async function commonConfig({ site }: Pick<BundleInput, 'site'>, mode: Bu
 }
 
 /**
- * What a class of a CSS module is called: it begins as in Docusaurus, which stylesheets of sites rely on (`[class^='box_']`).
- * One letter more tells it from those of Docusaurus's theme (`nameParts`).
+ * Generates the class name for a CSS module. It starts with the local name as in Docusaurus, since stylesheets of sites rely on
+ * that (`[class^='box_']`). A hash of five letters instead of four tells it from classes of Docusaurus's theme (`nameParts`).
  */
 function nameClass(name: string, file: string): string {
   return `${name}_${Buffer.from(hashOf(toPosix(file), name), 'hex')
@@ -51,7 +51,7 @@ function nameClass(name: string, file: string): string {
     .slice(0, 5)}`
 }
 
-/** The part of them that concerns scripts. */
+/** The part of `commonConfig` that concerns scripts. */
 export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMode): InlineConfig {
   return {
     ...languageSettings(site.context.siteDir),
@@ -62,17 +62,17 @@ export function scriptConfig({ site }: Pick<BundleInput, 'site'>, mode: BundleMo
     logLevel: 'warn',
     customLogger: quietLogger(),
     resolve: { dedupe: ['react', 'react-dom'], alias: listStylePathAliases(site.context.siteDir) },
-    // packages may use the name of the global object that Node has, as webpack allows
+    // packages may use `global`, Node's name of the global object, as webpack allows
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
   }
 }
 
-/** The bundler's warnings about code of other packages are nothing that a site's author could act on. */
+/** A logger that drops the bundler's warnings about code of other packages, since a site's author cannot act on them. */
 function quietLogger() {
   const quiet = createLogger('warn')
   const noise =
     /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option|minify\] (?:Unexpected token|Invalid media query)/
-  // the first line of what the bundler shows of a module's code, or all that it says of the place in a large module
+  // the header of a code frame, or the line that gives the place in a large module without one
   const ofPackage = /(?:╭─\[ [^\]╭\n]*|^ - .*)\bnode_modules\b/m
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
@@ -104,8 +104,8 @@ export function withPlugins(
 }
 
 /**
- * Endings that one plugin asks for, and another one after it. Those for webpack have the list that it starts with in theirs:
- * what the second puts in front of it is in front of all, and a list without some of it is alone.
+ * Merges the file extensions of two plugins. A list of a webpack plugin includes webpack's defaults: what the second list has
+ * before them goes first, and a list that lacks some of the defaults replaces the first list.
  */
 function joinEndings(before: string[] | undefined, own: string[] | undefined): string[] | undefined {
   if (before === undefined || own === undefined) return own ?? before

@@ -4,17 +4,17 @@ import { hashOf } from '../cache/hashOf.ts'
 import { isCodePageReference, toCodePageReference } from './codePages.ts'
 import type { BundleInput } from './virtual/types.ts'
 
-/** What pages are rendered by. */
+/** Hashes of the code that renders pages. */
 export interface ModuleHashes {
-  /** Of all modules but those of documents; the address of the global data is left out. */
+  /** Hash of all modules except documents, without the URL of the global data. */
   common: string
-  /** Of documents that run code, by their references. */
+  /** Hashes of documents that run code, by their references. */
   documents: { [reference: string]: string }
 }
 
 /**
- * Collects the ids of all modules that a bundle is made from. The bundler's own list of a chunk lacks those of which no code
- * is left: constants that are written where they are used, and modules that only hand on names.
+ * Collects the ids of all modules that a bundle is built from. The bundler's own list of a chunk lacks modules of which no code
+ * is left: those with inlined constants, and those that only re-export.
  */
 export function moduleListPlugin(used: Set<string>): Plugin {
   return {
@@ -25,7 +25,7 @@ export function moduleListPlugin(used: Set<string>): Plugin {
   }
 }
 
-/** Hashes the code of all modules, as plugins have left it, without the address of the global data. */
+/** Hashes the code of all modules after all transforms, without the URL of the global data. */
 export function moduleHashPlugin(
   { site, globalDataUrl }: Pick<BundleInput, 'site' | 'globalDataUrl'>,
   onEnd: (hashes: ModuleHashes) => void,
@@ -46,7 +46,7 @@ export function moduleHashPlugin(
   }
 }
 
-/** Documents are entries of the bundle by a table that nobody loads: pages know the files. */
+/** Drops the chunk of the table that brings documents into the bundle: pages know their files, so nothing loads it. */
 export const documentTablePlugin: Plugin = {
   name: 'strata:document-table',
   generateBundle(_, bundle) {
@@ -57,7 +57,7 @@ export const documentTablePlugin: Plugin = {
   },
 }
 
-/** Lists the files of a server's bundle before the bundler drops them, since browsers have them from the other one. */
+/** Lists the assets of the server's bundle before the bundler drops them, as the client's bundle publishes them. */
 export function assetListPlugin(files: Map<string, string>, siteDir: string): Plugin {
   return {
     name: 'strata:asset-list',
@@ -65,7 +65,7 @@ export function assetListPlugin(files: Map<string, string>, siteDir: string): Pl
     generateBundle(_, bundle) {
       for (const item of Object.values(bundle)) {
         const source = item.type === 'asset' ? item.originalFileNames[0] : undefined
-        // stylesheets are not as they were written; the one of all components has the module that imports them as its source
+        // stylesheets are not copies of a file; the one with the styles of all components names their importer as its source
         if (source !== undefined && !item.fileName.endsWith('.css'))
           files.set(item.fileName, path.resolve(siteDir, source))
       }

@@ -10,12 +10,12 @@ import { listWebpackRules } from '../plugins/webpack/webpackRulesPlugin.ts'
 import type { ViteExtension } from '../api/plugin.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 
-/** Something outside of the modules that a bundle depends on, as it was: a file, or the names that begin alike in a folder. */
+/** An input of a bundle besides its modules, with its hash: a file, or the names in a folder that have the same stem. */
 export type InputRecord = [kind: 'file' | 'names', path: string, hash: string]
 
 /**
- * Value for the key of a bundle: what plugins ask of the bundler, and the environment and settings it reads by itself.
- * The folder of the site is part of it only where code of other packages runs inside the bundler, which may know it.
+ * The bundler's part of a bundle's cache key: settings that plugins add, and the environment and files that the bundler reads.
+ * It includes the path of the site only if third-party code runs inside the bundler, since that may depend on the path.
  */
 export function describeBundlerSettings(site: Site): object {
   const {
@@ -47,7 +47,7 @@ export function describeAdditions({ plugins, context: { siteDir } }: Site) {
   }
 }
 
-/** Hooks whose results are in the code of single modules, or in none. */
+/** Plugin hooks that affect only the code of single modules, or no code at all. */
 const hooksOfModules = new Set([
   'apply',
   'configurePreviewServer',
@@ -61,7 +61,7 @@ const hooksOfModules = new Set([
   'transform',
 ])
 
-/** Whether what a plugin adds to the bundler's settings runs code that sees more than one module. */
+/** Whether the bundler settings that a plugin adds contain code that can affect more than single modules. */
 export function changesBundles(extension: ViteExtension | undefined): boolean {
   const { plugins = [], ...settings } = extension ?? {}
   const others = ([plugins] as unknown[]).flat(Infinity).map((plugin) => {
@@ -71,13 +71,13 @@ export function changesBundles(extension: ViteExtension | undefined): boolean {
   return describeValue([settings, others]).hasCode
 }
 
-/** Settings of packages and versions of what is installed, in one folder; '' if there are none. */
+/** Hashes of the `package.json` and the lock files in a folder; '' if it has none of them. */
 function hashSettings(dir: string): string {
   const hashes = ['package.json', ...lockFiles].map((name) => hashFile(path.join(dir, name)))
   return hashes.every((hash) => hash === 'missing') ? '' : hashes.join(' ')
 }
 
-/** One of them changes whenever an installed package does. */
+/** At least one of these changes whenever an installed package does. */
 const lockFiles = [
   'package-lock.json',
   'yarn.lock',
@@ -89,8 +89,8 @@ const lockFiles = [
 ]
 
 /**
- * Whether all that goes into the bundles of a site can be known. Code that runs inside the bundler (a PostCSS configuration,
- * hooks of plugins that are not the engine's) may read any file, the environment or the clock.
+ * Whether all inputs of a site's bundles are known, so that the bundles can be cached. Code that runs inside the bundler (a
+ * PostCSS configuration, hooks of plugins that are not the engine's) may read any file, the environment or the clock.
  */
 export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
   if (listAncestors(siteDir).some(hasPostcssConfig)) return false
@@ -103,7 +103,7 @@ export function isKnown({ plugins, context: { siteDir } }: Site): boolean {
     })
 }
 
-/** Folders in which stylesheets look for others: a new file in one may take the place of a file in the next. */
+/** Whether stylesheets have lookup folders for their imports: a new file in one may shadow a file in a later one. */
 function hasStyleFolders(extension: ViteExtension | undefined | void): boolean {
   const options = Object.values(extension?.css?.preprocessorOptions ?? {}) as { [name: string]: unknown }[]
   return options.some((one) => ['loadPaths', 'includePaths', 'paths'].some((name) => name in one))
@@ -114,7 +114,7 @@ function hasPostcssConfig(dir: string): boolean {
   return readPackageJson(dir)?.postcss !== undefined
 }
 
-/** A pattern that stands for files: a new file may match it. */
+/** Whether code refers to files by a pattern, which new files may match. */
 function hasGlob(code: string): boolean {
   // a template is a pattern only where it is relative to the module
   return (
@@ -123,7 +123,7 @@ function hasGlob(code: string): boolean {
   )
 }
 
-/** Whether a module brings files that are not known: those that match a pattern, imports of style languages but Sass. */
+/** Whether a module may depend on files that are not listed: those that match a pattern, and imports in Less or Stylus. */
 export function bringsUnlisted(file: string): boolean {
   if (isInstalled(file)) return false
   if (/\.(?:less|styl(?:us)?)$/.test(file)) return true
@@ -131,9 +131,8 @@ export function bringsUnlisted(file: string): boolean {
 }
 
 /**
- * What decided how modules were found and read besides their own content: files of nearly the same name, which another
- * time could take their place, and the settings of packages above them. Settings of TypeScript do not count: `commonConfig`
- * gives its own.
+ * Records what determines how modules are resolved and parsed, besides their content: files with the same stem, which could be
+ * resolved instead, and each `package.json` above them. A site's `tsconfig.json` does not count, see `languageSettings`.
  */
 export function recordInputs(moduleFiles: string[]): InputRecord[] {
   const names = new Set<string>()
@@ -172,13 +171,13 @@ export function areCurrent(records: InputRecord[]): boolean {
   return records.every(([kind, file, hash]) => (kind === 'file' ? hashFile(file) : hashNames(file, listOnce)) === hash)
 }
 
-/** Names in the folder of a path that begin as its last part does. */
+/** Hash of the names in the folder of a path whose stem is the last segment of the path. */
 function hashNames(file: string, list: typeof listNames): string {
   const stem = path.basename(file)
   return hashOf(...list(path.dirname(file)).filter((name) => toStem(name) === stem))
 }
 
-/** Lists each folder once: many modules are side by side. */
+/** Creates a lister that reads each folder once, since many modules share a folder. */
 function createLister(): typeof listNames {
   const known = new Map<string, string[]>()
   return (dir) => {
@@ -200,7 +199,7 @@ function listNames(dir: string): string[] {
   }
 }
 
-/** A folder and all above it. */
+/** A folder and all its ancestors. */
 function listAncestors(dir: string): string[] {
   const parent = path.dirname(dir)
   return parent === dir ? [dir] : [dir, ...listAncestors(parent)]

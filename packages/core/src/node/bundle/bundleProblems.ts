@@ -13,18 +13,18 @@ interface BundlerError {
   message?: string
   code?: string
   id?: string
-  /** What could not be found, for an import that leads nowhere. */
+  /** Specifier of an import that could not be resolved. */
   exporter?: string
   loc?: { file?: string; line?: number; column?: number }
   errors?: BundlerError[]
 }
 
-/** Message of errors whose problem was reported; the bundler keeps nothing but the message of what is thrown. */
+/** Message of errors whose problem was already reported: the bundler keeps only the message of a thrown error. */
 export const reportedMessage = 'strata: reported with its place'
 
 type AliasPlugins = Parameters<typeof findAlias>[1]
 
-/** What the system refused the bundler, which is no matter of a source; undefined for all other failures. */
+/** The error of the operating system, such as a full disk, that no source file caused; undefined for all other failures. */
 export function toSystemRefusal(error: unknown): Error | undefined {
   const { errors = [] } = (error ?? {}) as BundlerError
   const refusal = [error, ...errors].map(readRefusal).find((found) => found !== undefined)
@@ -32,8 +32,8 @@ export function toSystemRefusal(error: unknown): Error | undefined {
 }
 
 /**
- * All that a failed bundle says, each with its place in a file.
- * @param plugins may have aliases that imports go by
+ * Converts the errors of a failed bundle to problems, each with its place in a file.
+ * @param plugins their aliases are named where an import goes by one
  */
 export function toBundleError(error: unknown, plugins: AliasPlugins = []): SiteError {
   const { errors = [] } = (error ?? {}) as BundlerError
@@ -41,12 +41,12 @@ export function toBundleError(error: unknown, plugins: AliasPlugins = []): SiteE
   return new SiteError(problems, { cause: error })
 }
 
-/** Both bundles read the same files, so most problems come twice. */
+/** Merges the problems of both bundles, which read the same files; an error that is not a SiteError is returned alone. */
 export function mergeFailures(reasons: unknown[], reported: Problem[]): unknown {
   const other = reasons.find((reason) => !isSiteError(reason))
   if (other !== undefined) return other
   const bundler = reasons.filter(isSiteError).flatMap((reason) => reason.problems)
-  // without its registry the bundler says the same again in other words
+  // when the registry cannot be loaded, the bundler adds another error, without a file, for the same problem
   const isStopped = bundler.some(({ message }) => message.includes(reportedMessage))
   const problems = [
     ...reported,
@@ -55,19 +55,19 @@ export function mergeFailures(reasons: unknown[], reported: Problem[]): unknown 
   return new SiteError(uniqueProblems(problems), { cause: reasons[0] })
 }
 
-/** The system's words with the file: `No space left on device, '/site/cache/main.js'`. */
+/** The operating system's message with the file: `No space left on device, '/site/cache/main.js'`. */
 function readRefusal(error: unknown): string | undefined {
   const { message = '' } = (error ?? {}) as BundlerError
   if (!message.includes('(os error ') || unloadable.test(message)) return undefined
   const plain = stripVTControlCharacters(message)
   const [, file] = /(?:write file in|output chunks:|Could not load) (.+)/.exec(plain) ?? []
   const [reason = ''] = plain.split(' (os error ')
-  // of a source, they are below a frame with the code that imports it
+  // if the file is a source, the message is below a code frame of its importer
   const words = reason.slice(reason.lastIndexOf('\n') + 1).replace(/^.*─/, '')
   return `${words.trim()}, '${file === undefined ? '' : path.resolve(file.trim())}'`
 }
 
-/** An alias leads to a file that is not there: the bundler takes it for one all the same. */
+/** The error for an alias to a missing file, which the bundler does not check before it loads the file. */
 const unloadable = /Could not load [^\n]+\n[\s\S]*\(os error [23]\)/
 
 function toProblem(error: unknown, plugins: AliasPlugins): Problem {
@@ -98,23 +98,23 @@ function toProblem(error: unknown, plugins: AliasPlugins): Problem {
 }
 
 /**
- * An import that leads nowhere, where the bundler says so in words alone: when it builds, and in development for browsers and
- * for the server.
+ * Reads an import that cannot be resolved from messages that have no error code: those of builds, and those of development
+ * for browsers and for the server.
  */
 function readMissingImport(text: string): { specifier: string; importer: string | undefined } | undefined {
   const [, specifier, importer] =
     /failed to resolve import "([^"]+)"(?: from "([^"]+)")?/i.exec(text) ??
     /^Failed to load url (\S+) \(resolved id: .*?\)(?: in (.+?))?\. Does the file exist\?/.exec(text) ??
     /^Cannot find module '([^']+)' imported from '([^']+)'/.exec(text) ??
-    // an import of a stylesheet, which is opened as it is written
+    // an `@import` in a stylesheet, whose specifier is opened as a path
     /\[postcss\] ENOENT: no such file or directory, open '((?!\/|[A-Za-z]:\\)[^']+)'/.exec(text) ??
     []
   if (specifier === undefined) return undefined
-  // in development it is relative to the site for browsers, where the error has the whole path besides
+  // in development, the importer of browser code is relative to the site, and the error's id has the absolute path
   return { specifier, importer: importer !== undefined && path.isAbsolute(importer) ? importer : undefined }
 }
 
-/** The specifier is in the code frame alone. */
+/** Reads the specifier from the code frame, the only place that has it. */
 function readUnloadable(text: string): { specifier: string; importer: undefined } | undefined {
   const [, line, column] = unloadable.test(text) ? (/╭─\[ .+?:(\d+):(\d+) \]/.exec(text) ?? []) : []
   const lines = text.split('\n').flatMap((one) => (one.trimStart().startsWith(`${line} │ `) ? [one] : []))
@@ -123,7 +123,7 @@ function readUnloadable(text: string): { specifier: string; importer: undefined 
   return specifier === undefined ? undefined : { specifier, importer: undefined }
 }
 
-/** An import that leads to no file or package. */
+/** Describes an import that leads to no file or package. */
 export function describeMissingImport(
   specifier: string,
   where: Pick<Problem, 'file' | 'line' | 'column'>,
@@ -151,8 +151,8 @@ export function describeMissingImport(
 }
 
 /**
- * A name that a file does not export. The place is that of the import, but of the file itself where the import is not the
- * author's: a component that replaces one of the theme.
+ * Describes an import of a name that a file does not export. The place is that of the import, or the file itself if the import
+ * is not the author's, as for a component that replaces one of the theme.
  */
 export function describeMissingExport(
   name: string,
@@ -177,7 +177,7 @@ function readFrame(text: string): { file: string; line: number; column: number }
   return { file: path.resolve(file), line: Number(line), column: Number(column) }
 }
 
-/** Place of a parser's code frame, which has no name of the file: `1: const = 1`, and a caret below. */
+/** Place of a parser's code frame, which lacks the file name: `1: const = 1`, and a caret below. */
 function readCaret(text: string, file: string | undefined) {
   const [, line, indent] = /\n(\d+): .*\n( +)\^/.exec(text) ?? []
   if (file === undefined || line === undefined || indent === undefined) return undefined
@@ -196,12 +196,12 @@ function readMessage(text: string): string {
     .trim()
 }
 
-/** What the bundler says of a module of Node that it replaces by an empty one in browsers. */
+/** The bundler's message about a Node module that it replaces with an empty one in browsers. */
 const emptied = /Module "([^"]+)" has been externalized for browser compatibility, imported by "([^"]+)"/
 
 /**
- * Tells of modules of Node that browsers are to load, in words that say what to do.
- * @param report is given each module once, with the first file that imports it
+ * Reports Node modules that browser code imports, with a hint instead of the bundler's own message.
+ * @param report called once for each module, with the first file that imports it
  */
 export function browserModulesPlugin(report: (problem: Problem) => void): Plugin {
   const told = new Set<string>()

@@ -7,9 +7,9 @@ import { moduleListPlugin } from './bundleContents.ts'
 export type ScriptSettings = Pick<InlineConfig, 'plugins' | 'resolve' | 'define'>
 
 /**
- * A script with all that it imports, which runs wherever browsers load it: as a module, a classic script or a worker.
- * @param settings where its imports lead, what is defined in them and what reads them, as in the bundles that load it
- * @returns its text, and the files it is made from
+ * Bundles a script with all its imports into one that browsers can load as a module, a classic script or a worker.
+ * @param settings resolution, defines and plugins, as in the bundles that load the script
+ * @returns its code, and the files that it is built from
  */
 export async function bundleScript(
   entry: string,
@@ -30,8 +30,8 @@ export async function bundleScript(
     },
   })
   const [chunk] = ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
-  // of one input comes one script
+  // one input without code splitting gives one chunk
   const { code } = chunk as Rolldown.OutputChunk
-  // what the bundler adds itself is no file
+  // the bundler's own helper modules are not files
   return { code, files: [...modules].map(toFile).filter((file) => path.isAbsolute(file)) }
 }

@@ -29,23 +29,23 @@ import { describeConfig } from './virtual/generatedModules.ts'
 import type { RouteConfig } from '../api/routes.ts'
 import { describeRoutes } from '../routes/generatedRoutes.ts'
 
-/** What a finished bundle was made from and consists of; files relative to the site, which may be moved with its cache. */
+/** Inputs and outputs of a finished bundle. Paths are relative to the site, which may be moved together with its cache. */
 interface BundleRecord {
-  /** Of a bundle that names the folder of the site, which is of no use in another one. */
+  /** Path of the site if the bundle contains it: such a bundle cannot be used after the site was moved. */
   folder?: string
   /** Every module file with the hash of its content, and its stamp. */
   modules: [file: string, hash: string, stamp: FileStamp][]
-  /** Markdown files that code imports, with the hash of the module that was made of each. */
+  /** Markdown files that code imports, with the hash of the module generated from each. */
   markdown: [file: string, hash: string][]
-  /** Of the routes of the site, if code asks for them. */
+  /** Hash of the site's routes, if code imports them. */
   routes?: string
-  /** What else decided how they were found and read. */
+  /** What else determined how the modules were resolved and parsed. */
   inputs: InputRecord[]
   /** Every file of the bundle, below its folder, with its hash. */
   outputs: [file: string, hash: string][]
   assets: ClientAssets
   code: ModuleHashes
-  /** What was to be put right; told in every build. */
+  /** Warnings of the bundler, repeated in every build that uses the bundle. */
   warnings: Problem[]
 }
 
@@ -55,11 +55,11 @@ const recordName = 'record.json'
 
 type CachedBundleOptions = BundleOptions & {
   stagingDir: string
-  /** Of the code pages. */
+  /** Returns the module sources of the code pages. */
   codePageSources: () => Promise<string[]>
 }
 
-/** What pages are rendered with and made of. */
+/** The bundles that pages are rendered with, and the assets that pages refer to. */
 export interface PageBundles {
   assets: ClientAssets
   serverFile: string
@@ -69,19 +69,19 @@ export interface PageBundles {
 }
 
 /**
- * Bundles of client and server, built only if something they were made from has changed: settings, module files, or the
- * files that names could resolve to; and built every time if that cannot be known.
- * What is found in the cache is checked by content before it is used; a module that is as it was is not read.
+ * Returns the bundles of client and server. They are rebuilt only if an input has changed: settings, module files, or files
+ * that specifiers could resolve to; if the inputs cannot be known, they are rebuilt every time.
+ * Cached bundles are verified by content before use; module files with an unchanged stamp are not read.
  */
 export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<PageBundles> {
   const { siteDir } = options.input.site.context
   const parent = path.join(options.cacheDir, 'bundles')
   const canReuse = isKnown(options.input.site)
-  // with nothing to find, the bundler need not wait until it is known what to look for
+  // if the cache cannot have the bundles, bundling need not wait for the cache key
   const begun = canReuse && hasRecords(parent) ? undefined : buildInto(parent, options)
-  const ended = begun?.then(noop, noop) // what failed is told below
+  const ended = begun?.then(noop, noop) // errors are handled where `begun` is awaited
   const settingsKey = await describeSettings(options).catch(async (error: unknown) => {
-    await ended // it has to stop writing first
+    await ended // the bundler must stop writing first
     throw error
   })
   const dir = path.join(parent, settingsKey.slice(0, 16))
@@ -91,14 +91,14 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   if (record === undefined) {
     const built = await (begun ?? buildInto(parent, options))
     record = createRecord(built.dir, { ...built, siteDir })
-    // nobody knows whether the bundler read a file before or after an edit that came meanwhile
+    // if a file was edited meanwhile, it is unknown whether the bundler read it before or after
     const isEdited = built.moduleFiles.some((file) => hasChangedSince(file, built.begun))
     const isLasting = canReuse && !built.hasUnlisted && !isEdited
     if (isLasting) await writeFile(path.join(built.dir, recordName), JSON.stringify(record))
-    // another build of the site may have made the same bundle at the same time, and be using it
+    // a parallel build of the site may have made the same bundle, and be using it
     const placed = isLasting ? readRecord(dir, siteDir) : undefined
     if (placed !== undefined && isDeepStrictEqual(placed.outputs, record.outputs)) {
-      // what the files are made from may have changed
+      // equal outputs may come from different inputs, so only the record is replaced
       await rename(path.join(built.dir, recordName), path.join(dir, recordName))
       await rm(built.dir, { recursive: true, force: true })
     } else {
@@ -107,7 +107,7 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
     }
     await removeOldBundles(parent, { current: dir, localeCount: options.input.site.context.i18n.locales.length })
   } else {
-    // it counts among the last few again, so that no build beside this one takes it away
+    // mark it as recently used, so that no parallel build removes it
     await utimes(dir, new Date(), new Date()).catch(noop)
   }
   for (const warning of record.warnings) logger.warn(formatProblem(warning))
@@ -119,23 +119,23 @@ export async function loadOrBuildBundles(options: CachedBundleOptions): Promise<
   return {
     assets: record.assets,
     serverFile,
-    // by what was built: the same code renders the same pages, whatever it was built from
+    // hash the outputs, not the inputs: equal code renders equal pages
     key: hashOf(JSON.stringify([record.assets, record.outputs]), environment),
     pageKeys: createPageKeys(record, options, [environment, server.includes(globalDataUrl) ? globalDataUrl : '']),
   }
 }
 
-/** What rendered pages depend on of the bundles. */
+/** Keys of the parts of the bundles that rendered pages depend on. */
 export interface PageKeys {
-  /** All pages. */
+  /** Key for all pages. */
   common: string
-  /** Pages with a document that runs code, by its reference. */
+  /** Additional keys for pages with a document that runs code, by its reference. */
   documents: { [reference: string]: string }
 }
 
 /**
- * The code of one document is not part of what all pages depend on. What else its edit may change of the bundles is: files with
- * other names, modules that were not there, names that the bundler writes into code by itself.
+ * The code of a document is not part of the common key. All else in the bundles that an edit of the document may change is:
+ * names of other files, added modules, names that the bundler generates in code.
  */
 function createPageKeys(
   { assets, code, outputs }: BundleRecord,
@@ -154,7 +154,7 @@ function createPageKeys(
       JSON.stringify([
         { ...assets, modules: entries.filter(([, { isDocument }]) => isDocument !== true) },
         clientFiles.filter((file) => !own.has(site.context.baseUrl + file)),
-        // what plugins of the site do to whole bundles shows there alone
+        // what plugins of the site do to whole bundles shows only in the outputs
         additions.extensions.flat().some(changesBundles) ? outputs : code.common,
         [engineVersion, minify, mode],
       ]),
@@ -173,9 +173,9 @@ async function buildInto(
   parent: string,
   options: BundleOptions,
 ): Promise<Bundles & { dir: string; begun: number; markdown: Map<string, string>; routes?: string }> {
-  // read when the bundler's code is loaded; without it, its allocator takes 150 MB in advance that are never used
+  // must be set before the bundler loads; otherwise its allocator commits 150 MB in advance that are never used
   process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
-  // the bundler itself takes a tenth of a second to load
+  // imported on demand, because the bundler takes a tenth of a second to load
   const { buildBundles } = await import('./buildBundles.ts')
   const dir = path.join(parent, `new.${process.pid}`)
   await rm(dir, { recursive: true, force: true })
@@ -194,7 +194,7 @@ async function buildInto(
       return source
     },
   }
-  const begun = Date.now() + 1 // times of files are finer: what was written in this millisecond was there
+  const begun = Date.now() + 1 // file times are finer: what was written earlier in this millisecond is not an edit
   const bundles = await buildBundles({ ...options, input, outDir: dir })
   return { ...bundles, dir, begun, markdown, ...(routesHash === undefined ? {} : { routes: routesHash }) }
 }
@@ -203,7 +203,7 @@ function hashRoutes(routes: RouteConfig[]): string {
   return hashOf(JSON.stringify(describeRoutes(routes)))
 }
 
-/** Whether an earlier build has left bundles that may still be right. */
+/** Whether an earlier build has left bundles that may not be stale. */
 function hasRecords(parent: string): boolean {
   return existsSync(parent) && readdirSync(parent).some((name) => existsSync(path.join(parent, name, recordName)))
 }
@@ -223,7 +223,7 @@ async function describeSettings({ input, minify, mode, codePageSources }: Cached
         popular: [...popular],
         rare: [...rare],
         siteData: input.siteData(),
-        // code of the site may ask for parts of it that pages do without
+        // code of the site may read parts of it that pages do not have
         siteConfig: JSON.parse(describeConfig(site)),
         globalDataUrl: input.globalDataUrl(),
         baseUrl: site.context.baseUrl,
@@ -252,11 +252,11 @@ function readRecord(dir: string, siteDir: string): BundleRecord | undefined {
     if (!areModulesSame || !areCurrent(inputs)) return undefined
     return record.outputs.every(([file, hash]) => isSame(path.join(dir, file), hash)) ? record : undefined
   } catch {
-    return undefined // there is none, or one of its files is gone
+    return undefined // there is no record, or one of its files is gone
   }
 }
 
-/** Makes the modules of imported Markdown again, which also publishes the files that it shows. */
+/** Whether the modules of imported Markdown are the same. Generating them also publishes the files that they refer to. */
 async function hasSameMarkdown({ markdown }: BundleRecord, { input }: BundleOptions): Promise<boolean> {
   const { siteDir } = input.site.context
   for (const [file, hash] of markdown)
@@ -292,7 +292,7 @@ function createRecord(
     code,
     warnings: warnings.map(({ file = '', ...problem }) => ({ ...problem, file: toRelative(file) })),
     modules: moduleFiles.map((file) => {
-      const stamp = readStamp(file) // first: a change after it shows
+      const stamp = readStamp(file) // before the hash, so that a later change is detected
       return [toRelative(file), hashOf(readFileSync(file)), stamp]
     }),
     markdown: [...markdown].map(([file, hash]) => [toRelative(file), hash]),
@@ -307,7 +307,7 @@ async function removeOldBundles(
   parent: string,
   { current, localeCount }: { current: string; localeCount: number },
 ): Promise<void> {
-  // another build may take its own away or give it its name at any time
+  // a parallel build may remove or rename its own folder at any time
   const timeOf = (dir: string) => statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const others = readdirSync(parent)
     .map((name) => path.join(parent, name))
@@ -325,7 +325,7 @@ async function placeClient(dir: string, { outputs }: BundleRecord, stagingDir: s
   }
 }
 
-/** A hard link where the file system allows it. */
+/** Creates a hard link where the file system allows it. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -5,34 +5,34 @@ import { isOfEngine } from './sitePostCss.ts'
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * Code of the site, its themes and plugins, which may import each other: those of others are packages whose name has
- * "docusaurus" in it. Other packages import none of it, and are never joined with it. The last `node_modules` of a path names
- * the package: above it, pnpm and npm have a store with folders of their own.
+ * Matches code of the site, its themes and plugins, which may import each other; third-party ones are packages with
+ * "docusaurus" in their name. Other packages import none of it, and are never joined with it. The package name follows the last
+ * `node_modules` of a path, because pnpm and npm have store folders above it.
  */
 export const ownCode =
   /^(?!.*[\\/]node_modules[\\/](?!@strata[\\/]|(?:@[^\\/]+[\\/])?[^\\/]*docusaurus|.*[\\/]node_modules[\\/]))/
 
-/** Name of the file of stylesheets that are on every page, whatever imports them. */
+/** Name of the file with the stylesheets that are on every page, whichever component imports them. */
 const globalStyles = 'global'
 
 const plainStylesheet = /(?<!\.module)\.(?:css|pcss|postcss|sass|scss|less|styl|stylus)$/
 
-/** The engine's own are about the component that imports them. */
+/** The engine's own stylesheets are not global: they only concern the component that imports them. */
 function isGlobalStylesheet(id: string): boolean {
   return plainStylesheet.test(id) && !isOfEngine(path.dirname(id))
 }
 
 const packageCode = /[\\/]node_modules[\\/]/
 
-/** Files with less source than this are joined: apart they would save nobody much. Much more, and pages load what others need. */
+/** Shared files with less source than this are merged. A much larger value makes pages load code that only others need. */
 const smallFileBytes = 3_000
 
 /**
  * Decides which modules share a file: few files, because over a slow network each level of imports costs a round trip, and
- * small files compress badly. React has its own, which readers keep over deployments. What every page runs, with the
- * components that most pages use, is `main`: following a link needs no more code than that. What several of the rarer
- * components need is in a few `shared` files. A rare component that nobody else needs is a file, loaded with the page that uses it.
- * A stylesheet that is no CSS module counts on every page, as in Docusaurus: it may be about more than the component that imports it.
+ * small files compress badly. React has its own, which stays cached across deployments. `main` has the code of every page and
+ * the components that most pages use, so that following a link mostly needs no more code. A few `shared` files have what
+ * several rarer components need. A rare component that no other one needs has its own file, loaded with the page that uses it.
+ * A stylesheet that is not a CSS module applies to every page, as in Docusaurus: it may style more than its importer.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: react, priority: 4 },
@@ -46,17 +46,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     entriesAwareMergeThreshold: smallFileBytes,
     priority: 1,
   },
-  // left to the bundler, a package can end up in the file of a component that uses it: when the component itself is in a shared
-  // file, the two import each other, and run in the wrong order
+  // without this group, a package can end up in the file of a component that uses it: if that component is in a shared file,
+  // the two files import each other and run in the wrong order
   { name: 'shared', test: packageCode, minShareCount: 2, entriesAware: true },
 ]
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>
 
 /**
- * Whether files with code of others than the engine import each other, and so may run in the wrong order: packages may import
- * code of the site by a name that has another meaning there, and small files are joined. Files that have all that they import,
- * but for what is in an earlier group, never do. The engine's own modules use nothing of each other before they are called.
+ * Whether files with code from outside the engine import each other, so that they may run in the wrong order. The causes are
+ * packages that import site code by a name with another meaning there, and the merging of small files. If groups include
+ * their dependencies recursively, files never do. The engine's own modules do not use each other while they load.
  */
 export function importEachOther(chunks: readonly Chunk[]): boolean {
   const left = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -73,12 +73,12 @@ export function importEachOther(chunks: readonly Chunk[]): boolean {
   )
 }
 
-/** Whether a file is to be fetched beside the one that imports it: every page has React and `main` already. */
+/** Whether a file should be preloaded with its importer: every page already has React and `main`. */
 export function isWorthListing(file: string): boolean {
   return file.endsWith('.css') || !/\/(?:react|main|rolldown-runtime)-[^/]*$/.test(file)
 }
 
-/** Whether the bundler made it of the stylesheets that are on every page. */
+/** Whether an output is the file with the stylesheets that are on every page. */
 export function isGlobalStyle(item: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   return item.type === 'asset' && item.names.includes(`${globalStyles}.css`)
 }
@@ -94,7 +94,7 @@ export function toAssetFileName({ names: [name = ''] }: Rolldown.PreRenderedAsse
   return `assets/css/${isShared(name) ? 'shared' : '[name]'}-[hash][extname]`
 }
 
-/** The bundler names what is shared by all its users, which every page would have to download. */
+/** Whether a file is shared. The bundler names it after all its users, and every page would download those long names. */
 function isShared(name: string): boolean {
   return name.startsWith('shared~')
 }

@@ -3,10 +3,10 @@ import { isGlobalStyle } from './chunkGroups.ts'
 import type { ModuleReferences } from './virtual/types.ts'
 
 export interface ModuleAssets {
-  /** Of a document, its own first. */
+  /** URLs; for a document, its own script comes first. */
   scripts: string[]
   styles: string[]
-  /** Only the pages that it is on name its script. */
+  /** Set for documents: only the pages that contain the document refer to its script. */
   isDocument?: true
 }
 
@@ -22,7 +22,7 @@ export interface ClientAssets {
 
 export type BundlerOutput = Rolldown.RolldownOutput['output']
 
-/** Which files each module reference brings. */
+/** Collects the files that each module reference needs. */
 export function readClientAssets(
   output: BundlerOutput,
   {

@@ -9,15 +9,15 @@ import { resolveSiteAlias, toSiteAlias } from '../sitePaths.ts'
 const suffix = '?strata-code'
 
 /**
- * Module of a code page: its source's path with a mark, so that relative imports start at the source. Like all references
- * it starts with `@site/`: the folder of the site must not show in what is published. The key is in letters that no
- * server decodes.
+ * Module reference of a code page: the path of its source with a marker, so that relative imports resolve from the source. Like
+ * all references it starts with `@site/`, which keeps the path of the site out of published files. The key is hashed, because
+ * servers might decode other characters.
  */
 export function codePageReference({ sourcePath, key }: ContentRef, isCut: boolean, siteDir: string): string {
   return `${toSiteAlias(siteDir, sourcePath)}${suffix}${isCut ? '&cut' : ''}${key === undefined ? '' : `&key=${hashOf(key).slice(0, 16)}`}`
 }
 
-/** Module id that the bundler works with: the absolute path, with the mark. */
+/** Module id that the bundler works with: the absolute path with the marker. */
 export function toCodePageId(reference: string, siteDir: string): string {
   return resolveSiteAlias(siteDir, reference) ?? reference
 }
@@ -40,26 +40,26 @@ export interface CodePageSource {
   toc: TocItem[]
   frontMatter: JsonObject
   title?: string
-  /** Of a document that code imports. */
+  /** Additional exports of a document that code imports. */
   exported?: {
     metadata: JsonObject
-    /** Addresses of files; undefined is part of lists. */
+    /** URLs of files; lists may contain undefined. */
     assets: { [name: string]: unknown }
-    /** Whether the component has all that is exported, as a document of Docusaurus has. */
+    /** Whether the component also has the exports as properties, as documents of Docusaurus have. */
     isOnComponent: boolean
   }
 }
 
 /**
- * The module of a page that is more than data: its own statements and expressions as written, and its tree, in which
- * expression n is as a number. JSX.
+ * Renders the module of a code page as JSX: the document's own statements and expressions as written, and its content tree,
+ * which refers to expressions by index.
  */
 export async function renderCodePageModule(source: CodePageSource): Promise<string> {
   const { parts, toc, frontMatter, title, exported } = source
   const declared = new Set(parts.declared)
   return [
     ...parts.required.map((request, index) => `import _asset${index} from ${JSON.stringify(request)}`),
-    // before the statements, which may be made of them
+    // before the statements, which may use them
     declared.has('frontMatter') ? '' : `export const frontMatter = ${renderDataCode(reviveDates(frontMatter))}`,
     declared.has('toc') ? '' : `export const toc = ${toCode(toc as unknown as Json)}`,
     declared.has('contentTitle') ? '' : `export const contentTitle = ${JSON.stringify(title) ?? 'undefined'}`,
@@ -68,7 +68,7 @@ export async function renderCodePageModule(source: CodePageSource): Promise<stri
   ].join('\n')
 }
 
-/** Statements and component of the page: what recma plugins made of them, if they did. */
+/** Renders the statements and the component of the page, or the program that recma plugins have made of them. */
 async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
   if (parts.program !== undefined) {
     const { printProgram } = await import('../markdown/recma/printProgram.ts')
@@ -82,7 +82,7 @@ async function renderBody({ parts, tree }: CodePageSource): Promise<string> {
     `const _tree = ${toCode(tree as unknown as Json)}`,
     `const _expressions = [\n${expressions}\n]`,
     'export default function MDXContent(props) {',
-    // read when rendered: the table of the components may import this module, and is there only after it
+    // read at render time: the components table may import this module, and is then initialized after it
     `  const locals = { ${parts.locals.join(', ')} }`,
     `  return ${parts.declared.includes(layoutName) ? `<${layoutName} {...props}>${page}</${layoutName}>` : page}`,
     '}',

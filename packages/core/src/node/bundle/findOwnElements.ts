@@ -18,27 +18,27 @@ import { jsxInJsPlugin, moduleTypes } from './plugins/jsxInJsPlugin.ts'
 import { resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
 import { messageOf } from '../describeThrown.ts'
 
-/** What a site, or a theme of others that it uses, renders in Markdown by components: references, see `getComponent`. */
+/** What the site, or a third-party theme, renders in Markdown with its own components. References are for `getComponent`. */
 export interface OwnElements {
   /** Elements and kinds of static output: `h2`, `a`, `pre`, `admonition`… */
   elements: { [kind: string]: string }
   /** Components that Markdown may use without an import. */
   components: { [name: string]: string }
-  /** References of those, for elements and by name, that look into the elements that they are given. */
+  /** References from `elements` and `components` whose code inspects the React elements that it is given. */
   elementReaders: string[]
-  /** Module of the components that are known when pages are rendered. */
+  /** Module of the components that are known only at render time. */
   providedComponents?: string
-  /** Modules that decide this: the table of the components and what it imports. */
+  /** Modules that determine this: the table of components and its imports. */
   files: string[]
 }
 
-/** What the table of the engine's theme has: one which spreads it is seen to change only the rest. */
+/** Names in the engine theme's table. They have stand-ins, so that a table which spreads it shows what it replaces. */
 const elementNames = [...new Set(Object.values(partElements).flat()), 'admonition']
 
 /**
- * Finds what the site's `src/theme`, or a theme of others, replaces in Markdown. A table (`MDXComponents`) is run, as the
- * server would run it, with stand-ins for the engine's theme: what it exports decides, however it was put together.
- * @throws SiteError if the table cannot be run or is no object
+ * Finds what the site's `src/theme`, or a third-party theme, replaces in Markdown. A table (`MDXComponents`) is executed as on
+ * the server, with stand-ins for the engine's theme: its exports count, no matter how the code puts them together.
+ * @throws SiteError if the table cannot be executed or is not an object
  */
 export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: string }): Promise<OwnElements> {
   const { resolve } = createThemeResolver(site)
@@ -51,7 +51,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   for (const [part, kinds] of Object.entries(partElements)) {
     if (isOwn(part)) for (const kind of kinds) own.elements[kind] = `${elementTable}#default.${kind}`
   }
-  // which the theme's own `pre` and `code` show in their turn
+  // the engine theme's `pre` and `code` render CodeBlock
   if (isOwn('CodeBlock') || hasOwnBelow('CodeBlock') || codeIcons.some(isOwn)) own.elements.pre ??= '@theme/CodeBlock'
   if (isOwn('Admonition') || hasOwnBelow('Admonition')) own.elements.admonition = '@theme/Admonition'
   const code = `${elementTable}#default.code`
@@ -60,7 +60,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
     if (own.elements.pre === `${elementTable}#default.pre`) own.elements[codeInPre] = code
     return own
   }
-  // components that have the names of no elements, such as `mermaid`
+  // components whose names are not elements, such as `mermaid`
   const declared = new Set(site.plugins.flatMap((plugin) => Object.keys(plugin.getMarkdownComponents?.() ?? {})))
   const { names, changed, files } = await readTable(file, {
     site,
@@ -69,7 +69,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
     findBelow: (id, importer) => [resolve(id, importer)].find(isForeign),
   })
   own.files = files
-  // a table that was written anew may lack elements whose part the site has
+  // a table that does not spread the engine's may lack elements for which the site has a component
   for (const [kind, reference] of Object.entries(own.elements))
     if (reference === `${elementTable}#default.${kind}` && !names.includes(kind)) delete own.elements[kind]
   if (names.includes('code')) own.elements[codeInPre] = code
@@ -84,7 +84,7 @@ export async function findOwnElements(site: Site, { cacheDir }: { cacheDir: stri
   return own
 }
 
-/** A component is taken to be written in the modules with its name in them, or in their own; so is one for an element. */
+/** References of the components and elements whose name occurs in the path or code of a module that inspects elements. */
 function listElementReaders({ elements, components, files }: OwnElements): string[] {
   const readers = files
     .filter((file) => !isInstalled(file))
@@ -98,13 +98,13 @@ function listElementReaders({ elements, components, files }: OwnElements): strin
 
 interface TableContext {
   site: Site
-  /** Of the components in the table of the engine's theme. */
+  /** Names of the components in the engine theme's table. */
   names: string[]
-  /** A table below this one that is not the engine's: undefined if there is none. */
+  /** Finds the table that this one overrides; undefined if that is the engine's. */
   findBelow: (id: string, importer: string | undefined) => string | undefined
 }
 
-/** Names in the table, those whose value is not the engine's, and the modules it is made of. */
+/** Returns the names in the table, those whose value is not the engine's, and the files that it is built from. */
 async function readTable(
   file: string,
   { cacheDir, ...context }: TableContext & { cacheDir: string },
@@ -115,8 +115,8 @@ async function readTable(
   try {
     const { code, moduleIds } = await bundleAlone(file, context)
     files = [...moduleIds].filter((id) => path.isAbsolute(id)).map(toFile)
-    // another locale may be built by another process at the same time, which removes its own
-    const dir = path.join(cacheDir, 'bundles') // where that of a killed build goes, too
+    // the name includes the process id: another process may build another locale at the same time, and removes its own file
+    const dir = path.join(cacheDir, 'bundles') // old entries are removed here, even those of a killed build
     const target = path.join(dir, `mdx-components-${hashOf(code).slice(0, 16)}-${process.pid}.mjs`)
     mkdirSync(dir, { recursive: true })
     writeFileSync(target, code)
@@ -152,7 +152,7 @@ function isThemes(value: unknown, name: string): boolean {
   return typeof value === 'function' && 'strataName' in value && value.strataName === name
 }
 
-/** The module with what is not the engine's; React stays outside, everything of themes and the engine is a stand-in. */
+/** Bundles the module with the site's code. React stays external; themes and the engine are replaced by stand-ins. */
 async function bundleAlone(file: string, table: TableContext): Promise<{ code: string; moduleIds: Set<string> }> {
   const { site } = table
   const moduleIds = new Set<string>()
@@ -174,12 +174,12 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
       rolldownOptions: {
         moduleTypes,
         external: [/^react(?:-dom)?(?:\/|$)/, /^node:/],
-        // one file is run: what components import later is part of it
+        // one file is executed, so it must include dynamic imports
         output: { codeSplitting: false },
       },
     },
   }
-  // aliases and kinds of files that plugins of the site know
+  // plugins of the site may add aliases and file types
   const output = (await build(withPlugins(config, { site }, true))) as
     | Rolldown.RolldownOutput
     | Rolldown.RolldownOutput[]
@@ -192,10 +192,10 @@ async function bundleAlone(file: string, table: TableContext): Promise<{ code: s
 const standIn = '\0strata-stand-in'
 
 /**
- * A CommonJS module whose every export is a component that renders nothing. What a module does with it while it is run works
- * too: calls, `new`, `extends` and properties give further ones, which are empty texts where one is needed. An import copies only what exports have themselves, hence
- * the names are in their prototype.
- * @param exported source of what the module has under its own names
+ * A CommonJS module of which every export is a component that renders nothing. Modules can use the exports while they load:
+ * calls, `new`, `extends` and properties give further stand-ins, which convert to empty strings. The bundler's interop copies
+ * only own properties of the exports and keeps their prototype, so a proxy in the prototype answers to all other names.
+ * @param exported source of the properties that the module has under fixed names
  */
 const renderStandIn = (exported = '') => `
 const common = { __proto__: null, toJSON: () => ({}), [Symbol.iterator]: () => [].values(), [Symbol.toPrimitive]: () => '' }
@@ -209,11 +209,11 @@ const make = (name) => withNames(component({ strataName: name }), '')
 const exported = component({ __esModule: true, default: make('default'), ${exported} })
 module.exports = Object.setPrototypeOf(exported, withNames(Function.prototype, 'export '))`
 
-/** What every document has: those who import it go through its list of contents, and take its fields apart. */
+/** Exports of every document: modules that import one iterate its table of contents and destructure its fields. */
 const documentExports =
   "toc: [], frontMatter: make('frontMatter'), metadata: make('metadata'), assets: make('assets'), contentTitle: ''"
 
-/** The theme's table. @param names of its components */
+/** Source of the engine theme's table. @param names of its components */
 const renderThemeTable = (names: string[]) => `
 const names = ${JSON.stringify(names)}
 export default Object.fromEntries(names.map((name) => [name, Object.assign(() => null, { strataName: name })]))`
@@ -227,7 +227,7 @@ function standIns({ site, names, findBelow }: TableContext): VitePlugin {
       if (/^@theme(?:-original|-init)?\/MDXComponents$/.test(id))
         return toPosix(findBelow(id, importer) ?? `${standIn}/table.mjs`)
       if (/^@(?:theme(?:-original|-init)?|docusaurus|generated|strata)\//.test(id)) return `${standIn}/any.cjs`
-      // what is no code, or is made into some by the build alone, decides nothing here
+      // documents, assets and loader requests do not affect what the table replaces
       if (/^[^!].*\.mdx?(?:\?.*)?$/s.test(id)) return `${standIn}/document.cjs`
       if (
         id.startsWith('!') ||

@@ -3,9 +3,9 @@ import { escapeRegexp } from '../framework/paths.ts'
 import { readPackageJson } from '../packageJson.ts'
 
 interface FrameworkPackage {
-  /** The release that Docusaurus has. Whoever asks for a later one has a purpose of its own. */
+  /** Major version that Docusaurus uses. Code that depends on a later one needs the package itself. */
   major: number
-  /** Module of the engine that does the same. */
+  /** Module of the engine that replaces the package. */
   module: string
 }
 
@@ -18,18 +18,18 @@ const packages: { [name: string]: FrameworkPackage } = {
 }
 
 /**
- * Packages of Docusaurus that sites and themes import by their own names without asking for them: its router, what writes
- * heads, and what splits pages.
+ * Dependencies of Docusaurus that sites and themes import without declaring them: for routing, document heads and code
+ * splitting.
  */
 export const frameworkPackage = new RegExp(`^(?:${Object.keys(packages).map(escapeRegexp).join('|')})$`)
 
 /**
- * The module that stands for such a package, if an import of it is meant for the site's own: it is not installed, or in no
- * later release than that of Docusaurus, whose hooks and heads find no site here, or nobody around the importer asks for it:
- * the package of another, which has no other place where Docusaurus is not installed.
- * The package is looked up here, as the development server's bundler tells only where its own copy is.
+ * Finds the module that replaces such a package. It does so if the package is not installed; if its installed version is not
+ * later than that of Docusaurus, because its hooks and heads would find no site here; or if no manifest around the importer
+ * declares it, because it was then installed for another package.
+ * The package is looked up here, as the development server's bundler only returns the path of its own copy.
  * @param importer absolute path of the module that imports it
- * @returns name of the module among those of the client for packages
+ * @returns name of a module in `client/packages`; undefined if the import means the installed package
  */
 export function findFrameworkModule(name: string, importer: string): string | undefined {
   const known = packages[name]
@@ -42,7 +42,7 @@ export function findFrameworkModule(name: string, importer: string): string | un
   }
 }
 
-/** Whether a folder has such a package, in the release that Docusaurus has: an alias for it is meant for the site's own. */
+/** Whether a folder is such a package, in no later version than Docusaurus uses: an alias to it means the replacement. */
 export function isFrameworkFolder(name: string, dir: string): boolean {
   const known = packages[name]
   const installed = readPackageJson(dir)
@@ -53,7 +53,7 @@ function isOfDocusaurus({ major }: FrameworkPackage, { version = '' }: { version
   return Number.parseInt(version, 10) <= major
 }
 
-/** Whether a manifest of a folder around a module names a package. */
+/** Whether a `package.json` in a folder above a module declares a package. */
 function isAskedFor(name: string, importer: string): boolean {
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
     const { dependencies, devDependencies, peerDependencies } = readPackageJson(dir) ?? {}

@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
 
-/** More source than this, without comments and types, is not small: the script of every page would feel it. */
+/** Maximum source of a small component, without comments and types. It goes into the script of every page. */
 const smallSourceCharacters = 10_000
 
-/** What every page has already, or nearly: React, the engine and the theme. Stylesheets are small as their components are. */
+/** Imports that cost little: every page has React, the engine and the theme; a stylesheet is as small as its component. */
 const isAtHand =
   /^(?:react(?:\/.*)?|clsx|@(?:theme|theme-original|theme-init|docusaurus)\/.*|.*\.(?:css|scss|sass|less))$/
 
-/** Whether a component is small, with all files of the site that it imports: one that imports a package never is. */
+/** Whether a component is small, including all the site's files that it imports. One that imports a package never is. */
 export async function isSmall(id: string, context: Rolldown.PluginContext): Promise<boolean> {
   const seen = new Set<string>()
   const measure = async (file: string): Promise<number> => {

@@ -6,10 +6,10 @@ import { loadYaml } from '../content/loadYaml.ts'
 import { sitePostCss, toPostCssPlugins } from './sitePostCss.ts'
 import { messageOf } from '../describeThrown.ts'
 
-/** As the bundler takes them: plugins, and options such as a parser. */
+/** Plugins, and options such as a parser, in the form that the bundler takes. */
 export type PostCssOptions = ProcessOptions & { plugins: AcceptedPlugin[] }
 
-/** Names of `postcss-load-config`, which Docusaurus looks for through its loader. */
+/** File names that `postcss-load-config` looks for, which Docusaurus uses through its loader. */
 const searchPlaces = [
   'package.json',
   '.postcssrc',
@@ -21,8 +21,8 @@ const searchPlaces = [
 ]
 
 /**
- * The PostCSS configuration of a site, of its folder or the nearest one above, as it is on disk now: the bundler's own
- * search would give what the process read first, after an edit too.
+ * Loads the PostCSS configuration from the site's folder or the nearest one above. It is always read from disk: the bundler's
+ * own search would return what the process read first, even after an edit.
  * @returns no plugins if there is none
  * @throws SiteError with the file if it cannot be read, or names a plugin that is not installed
  */
@@ -57,7 +57,7 @@ export async function loadPostCssConfig(siteDir: string, mode: string): Promise<
   }
 }
 
-/** A file without an extension is JSON or YAML; the one is the other too. */
+/** Parses YAML. A file without an extension may also be JSON, which is valid YAML. */
 function readYaml(file: string, content: string): unknown {
   try {
     return loadYaml().parse(content)

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Problem } from '../api/errors.ts'
 
 /**
- * The module of a code page is made from its Markdown and has other lines: the text of the line is looked for.
- * @param file of the Markdown
- * @param line of the module
+ * Locates a line of a code page's module in its Markdown file. The generated module has other line numbers, so the text of the
+ * line is searched for.
+ * @param file path of the Markdown file
+ * @param line text of the line in the module
  */
 export function locateInCodePage(file: string, line: string): Pick<Problem, 'file' | 'line'> {
   const text = line.trim().replace(/^\(props\) => \(/, '')

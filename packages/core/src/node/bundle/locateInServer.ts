@@ -8,15 +8,15 @@ import { isInstalled, isPackageOfOthers } from '../config/ownCode.ts'
 import { buildServer, type BundleOptions } from './buildBundles.ts'
 import { locateInCodePage } from './locateInCodePage.ts'
 
-/** Gives the innermost place of an error's stack that is in a file of the site, else in a package of others. */
+/** Returns the innermost place of an error's stack that is in a file of the site, else in a third-party package. */
 export type StackLocator = (stack: string) => Pick<Problem, 'file' | 'line' | 'column'> | undefined
 
 /**
- * Builds the server bundle once more, now with a source map: only a failed build needs it. The code is the same, so
- * the positions of the first one hold.
+ * Builds the server bundle again with a source map, which only a failed build needs. The code is the same, so positions in
+ * the first bundle are valid in this one.
  */
 export async function createStackLocator(options: BundleOptions): Promise<StackLocator> {
-  const outDir = path.join(options.cacheDir, 'bundles', `locate.${process.pid}`) // where that of a killed build goes, too
+  const outDir = path.join(options.cacheDir, 'bundles', `locate.${process.pid}`) // cleaned up even if the build is killed
   const mapFile = path.join(outDir, 'server/server.mjs.map')
   const map = await buildServer({ ...options, outDir, hasSourceMap: true })
     .then(() => new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload))

@@ -4,7 +4,7 @@ import { listForeignThemeDirs } from './resolveTheme.ts'
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Parts of the theme that render elements of Markdown; who replaces one of them renders the elements itself. */
+/** Elements of Markdown by the theme component that renders them: replacing the component replaces these elements. */
 export const partElements: { [part: string]: string[] } = {
   'MDXComponents/A': ['a'],
   // a block of code is `pre` with `code` in it
@@ -20,7 +20,7 @@ export const partElements: { [part: string]: string[] } = {
   Heading: headings,
 }
 
-/** Icons on the buttons of code: static buttons have those of the stylesheet. */
+/** Icons on the buttons of code blocks. Statically rendered buttons have those of the stylesheet instead. */
 export const codeIcons = ['Icon/Copy', 'Icon/Success', 'Icon/WordWrap']
 
 const names = new Set(
@@ -29,7 +29,7 @@ const names = new Set(
   ),
 )
 
-/** Those of `listForeignThemeDirs` that have a part of Markdown: nearly all replace a footer or bring a search box alone. */
+/** The `listForeignThemeDirs` with a component for Markdown; most themes only replace a footer or add a search box. */
 export function listMarkdownThemeDirs(site: Site): string[] {
   return listForeignThemeDirs(site).filter((dir) => readdirSync(dir).some((name) => names.has(name.split('.')[0])))
 }

@@ -1,20 +1,21 @@
 /**
- * `[class*='name']` and its kin, of which the sign, the letters and a `_` behind them count; or `.name_hash`, where the hash is
- * not four small letters, as words of a site are.
+ * Matches `[class*='name']` and the like, and captures the operator, the letters, and what follows from a `_` on. Also matches
+ * `.name_hash`, unless the hash is four lowercase letters, which are likely a word in a class of the site.
  */
 const byName =
   /\[class([*^~|])=(["']?)([A-Za-z]+)(_[\w-]*)?\2(?:\s+[is])?\]|\.([A-Za-z]+)_(?![a-z]{4})[\w-]{4}(?![\w-])/g
 
 /**
- * A selector that finds parts of a theme by names which are no classes of theirs, too. Its specificity stays the same.
- * @param parts selectors by name, none of more weight than a class
+ * Makes a selector for class names of Docusaurus's CSS modules also match the parts of a theme that have other classes. The
+ * specificity stays the same.
+ * @param parts selectors by name, none more specific than a class
  * @example nameParts("[class*='title_'] a", { title: '.post__title' }) // ":is([class*='title_'], .post__title) a"
  */
 export function nameParts(selector: string, parts: { [name: string]: string }): string {
   return selector.replaceAll(
     byName,
     (whole, sign: string | undefined, _quote, piece: string | undefined, end: string | undefined, exact?: string) => {
-      // of `[class*='title_']` the name ends there, of `[class^='title_']` it begins there as well
+      // `[class*='title_']` means names that end with `title`, `[class^='title_']` those that also start with it
       const isMeant = (name: string) =>
         (exact === undefined || name === exact) &&
         (piece === undefined ||
@@ -30,8 +31,8 @@ export function nameParts(selector: string, parts: { [name: string]: string }): 
 const byTag = /(?<![\w.#:[-])([a-z]+)\.([\w-]+)/g
 
 /**
- * A selector that finds elements of a theme by their tag and class where the theme has another tag for them. Its specificity
- * stays the same.
+ * Makes a selector for elements by tag and class also match those for which the theme uses another tag. The specificity stays
+ * the same.
  * @param tags tags of the theme by class
  * @example nameTags('nav.navbar', { navbar: 'header' }) // ':is(nav, header).navbar'
  */

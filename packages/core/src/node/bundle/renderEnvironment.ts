@@ -6,8 +6,8 @@ const readsFiles = new RegExp(`(?:from\\s*|require\\(\\s*|import\\(\\s*)["'](?:n
 const variable = /\bprocess\.env\b(?:\.([\w$]+)|\[["']([^"']+)["']\])?(?=(\s*(?:&&|\|\||[!=]=|\?))?)/g
 
 /**
- * Hash of what code reads from outside while it renders: variables of the environment. Code that reads files or the
- * network may give another page every time, so its hash is never the same.
+ * Hash of the environment variables that code may read while it renders. Code that reads files or the network may render
+ * another page every time, so its hash is random.
  */
 export function hashEnvironment(serverCode: string): string {
   if (readsFiles.test(serverCode)) return randomUUID()
@@ -15,7 +15,7 @@ export function hashEnvironment(serverCode: string): string {
   for (const [, plain, quoted, check] of serverCode.matchAll(variable)) {
     const name = plain ?? quoted
     if (name !== undefined) names.add(name)
-    // used as a whole, not asked whether it is there
+    // `process.env` itself is used, not only checked for existence
     else if (check === undefined) for (const any of Object.keys(process.env)) names.add(any)
   }
   return hashOf(JSON.stringify([...names].sort().map((name) => [name, process.env[name] ?? null])))

@@ -19,19 +19,19 @@ interface ThemedSite {
 interface ThemeResolver {
   /** File of a `@theme…/X` import; undefined for other ids and unknown components. */
   resolve(id: string, importer: string | undefined): string | undefined
-  /** To be called when files came or went. */
+  /** Clears the cache; call it when files were added or removed. */
   forget(): void
-  /** Theme folders, lowest first. */
+  /** Theme folders, lowest precedence first. */
   dirs: string[]
   siteThemeDir: string
 }
 
-/** Folders of themes that are not of the engine, lowest first: those of other packages, then the site's own. */
+/** Existing theme folders that are not the engine's, lowest precedence first: those of packages, then the site's own. */
 export function listForeignThemeDirs(site: ThemedSite): string[] {
   return nameForeignThemeDirs(site).filter((dir) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true)
 }
 
-/** Those that may still come are among them. */
+/** Like `listForeignThemeDirs`, including folders that do not exist yet. */
 function nameForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
   const ofOthers = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
   return [...ofOthers, getSiteThemeDir(context.siteDir)]
@@ -39,13 +39,13 @@ function nameForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
 
 const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')
 
-/** The folder of a plugin's components, absolute, in a list; an empty one if it has none. */
+/** Absolute path of a plugin's theme folder, as a list of one; empty if it has none. */
 export function getThemeDir(plugin: InitializedPlugin): string[] {
   const dir = plugin.getThemePath?.()
   return dir === undefined ? [] : [path.resolve(plugin.path, dir)]
 }
 
-/** Names of all files in the folders of themes, the site's own first: a new one may take the place of another. */
+/** Names of all files in each theme folder, the site's own first, for cache keys: a new file may override another. */
 export function describeThemeFiles({ plugins, context }: ThemedSite): string[][] {
   return [getSiteThemeDir(context.siteDir), ...plugins.flatMap(getThemeDir)].map((dir) =>
     listFilesBelow(dir).map((file) => toPosix(path.relative(dir, file))),
@@ -54,10 +54,10 @@ export function describeThemeFiles({ plugins, context }: ThemedSite): string[][]
 
 /**
  * `@theme/X` is the site's `src/theme/X`, else the last theme's that has it, else the engine's fallback.
- * `@theme-original/X` leaves the site out; `@theme-init/X` is the lowest of all, the fallback's where it has one, as in
- * Docusaurus; `@theme-packaged/X` is the first theme's, as a file of its package is; `@theme-foreign/X` is `undefined` unless
- * the site or a theme of others has X: what the engine's theme shows otherwise then costs nothing. A component that imports
- * itself by `@theme/X` gets the one below it, so that themes can wrap each other.
+ * `@theme-original/X` skips the site; `@theme-init/X` is the lowest one, the fallback's if it has one, as in Docusaurus;
+ * `@theme-packaged/X` is the first theme's, as a path into its package would be; `@theme-foreign/X` is `undefined` unless the
+ * site or a third-party theme has X, so that the engine's theme can avoid bundling its own X. A component that imports itself
+ * by `@theme/X` gets the one below it, so that themes can wrap each other.
  */
 export function createThemeResolver(site: ThemedSite): ThemeResolver {
   const siteThemeDir = getSiteThemeDir(site.context.siteDir)
@@ -109,8 +109,8 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
 }
 
 /**
- * What a module of a package asks for that no theme of the site has: the part of the theme in its own package. What stands
- * for theme-common comes with the classic theme, and a site whose theme replaces that one imports it all the same.
+ * Finds a component that no theme of the site has in the `theme` folder of the importer's own package. The replacement of
+ * theme-common is in the classic theme's package, and sites use it even if their theme replaces the classic one.
  */
 function findOwnPart(name: string, importer: string | undefined): string | undefined {
   if (importer === undefined) return undefined
@@ -123,11 +123,11 @@ function belowOf(file: string, dirs: string[]): string[] {
   return at < 0 ? dirs : dirs.slice(0, at)
 }
 
-/** The file in a folder of a theme that is the part of a name; none if the folder has no such part. */
+/** File of a named component in a theme folder, as a list of one; empty if the folder has no such component. */
 export const findThemePart = (dir: string, name: string): string[] => findComponent(dir, name, listNames)
 
 function findComponent(dir: string, name: string, list: (dir: string) => string[]): string[] {
-  // most folders have no component of the name: one list of names instead of a look at nine possible files
+  // most folders lack the component: listing the folder is cheaper than checking for nine possible files
   const start = path.basename(name).toLowerCase()
   if (!list(path.join(dir, path.dirname(name))).some((entry) => entry.toLowerCase().startsWith(start))) return []
   for (const extension of ['', ...extensions]) {

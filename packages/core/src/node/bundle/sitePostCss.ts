@@ -6,17 +6,17 @@ import { readPackageJson } from '../packageJson.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * PostCSS plugins of a site, for all stylesheets but those of this engine. Its own are in cascade layers, which Tailwind 3
- * takes for layers of Tailwind and then stops at.
+ * Applies a site's PostCSS plugins to all stylesheets except the engine's. Those use cascade layers, which Tailwind 3 mistakes
+ * for its own layers and then fails.
  */
 export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
-  // at once, where it is needed: few sites have plugins, and it is forty files
+  // required on demand: few sites have plugins, and PostCSS consists of forty files
   const processor = (require('postcss') as Postcss)(plugins)
   return async (root, result) => {
     const file = root.source?.input.file
     if (file !== undefined && isOfEngine(path.dirname(file))) return
     const processed = await processor.process(root as Root, { ...result.opts, map: false })
-    // plugins change the tree they are given; few put another in its place
+    // most plugins mutate the tree; a few replace it
     if (processed.root !== root) result.root = processed.root
     result.messages.push(...processed.messages)
   }
@@ -24,7 +24,7 @@ export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
 
 const known = new Map<string, boolean>()
 
-/** Whether the package around a folder is one of this engine. */
+/** Whether a folder belongs to a package of the engine. */
 export function isOfEngine(dir: string): boolean {
   const found = known.get(dir)
   if (found !== undefined) return found
@@ -35,7 +35,7 @@ export function isOfEngine(dir: string): boolean {
   return result
 }
 
-/** PostCSS plugins by name are packages of the site. */
+/** Lists the PostCSS plugins of a configuration; those given by name are packages of the site. */
 export function toPostCssPlugins(options: unknown, siteDir: string): AcceptedPlugin[] {
   const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'plugins') : undefined
   const requireOfSite = createRequire(path.join(siteDir, 'index.js'))

@@ -22,26 +22,26 @@ import { loadVirtual } from './virtual/loadVirtual.ts'
 import { buildRegistry, loadReference } from './virtual/registry.ts'
 import type { BundleInput } from './virtual/types.ts'
 
-/** In the folder of what the server and browsers know. */
+/** Matches the engine's modules that server and browsers share. */
 const sharedModule = /\/dist\/shared\//
 
-// The bundler tests these before it calls a hook: hundreds of modules need none, and a call out of its threads is what costs most.
-/** What `resolveId` may know. */
+// The bundler applies these filters before it calls a hook: most modules need none, and calls from its threads are expensive.
+/** Specifiers that `resolveId` may handle. */
 const ownSpecifiers =
   /^(?:@theme(?:-original|-init|-foreign)?\/|@docusaurus\/|@generated\/|~(?:blog|docs)\/|@site\/|@strata\/core\/client$|virtual:strata\/|-?!|[\w@./-]+-loader[?!])|\?strata-code|!=!/
-/** Paths of files that are no scripts: those of static files are among them. */
+/** Root-relative paths of files other than scripts, which may be static files. */
 const rootFile = /^\/(?!.*\.[cm]?[jt]sx?(?:\?|$)).*\.\w+(?:\?|$)/
-/** A name of a package, with or without a module in it. */
+/** A package name, with or without a subpath. */
 const packageName = /^(?:@[\w.~-]+\/)?[\w.~-]+(?:\/[^\0:]*)?$/
 /** A path into the folder of generated files. */
 const pathToGenerated = /^\.{1,2}\/.*\.docusaurus\//
-/** Data that a route imports, in the state that the query names. */
+/** Data that a route imports; the query has a hash of its content. */
 const routeData = /\.json\?content=\w+$/
 const markdownFile = /\.mdx?(?:\?truncated=true)?$/
-/** What `load` may know. */
+/** Module ids that `load` may handle. */
 const ownModules = [/^\0(?:virtual:strata|strata:loaded)\//, /\?strata-code/, routeData, markdownFile]
 
-/** What every bundle of a site goes through. */
+/** Plugins of every bundle of a site. */
 export function strataPlugins(input: BundleInput): VitePlugin[] {
   const grammars = siteGrammarsPlugin(input.site)
   return [
@@ -53,20 +53,20 @@ export function strataPlugins(input: BundleInput): VitePlugin[] {
 }
 
 /**
- * Packages that are not found around the file which imports them are those of the site: so code beside it needs none of its own,
- * as in Docusaurus, and packages see those that their package manager hides from them.
+ * Resolves packages from the site if they are not found from the importing file. So code outside of the site needs no packages
+ * of its own, as in Docusaurus, and packages can import those that the package manager hides from them.
  */
 export function sitePackagesPlugin(siteDir: string): VitePlugin {
   return {
     name: 'strata:site-packages',
-    // the last that is asked, for what nobody has found; what joins packages knows the order of hooks alone
+    // runs last, for what no other plugin has resolved; the dependency optimizer only considers the `order` of the hook
     enforce: 'post',
     resolveId: {
       order: 'post',
       filter: { id: packageName },
       handler(id, importer, options) {
         const file = toFile(importer ?? siteDir)
-        // they were looked for around the site's own files already
+        // packages were already looked up from the site's own files
         if (isInside(file, siteDir) && !isInstalled(file)) return undefined
         return this.resolve(id, path.join(siteDir, 'index.js'), { ...options, skipSelf: true })
       },
@@ -123,7 +123,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
     },
     resolveDynamicImport(specifier, importer) {
       if (this.environment.name !== 'ssr' || importer === undefined || !path.isAbsolute(importer)) return undefined
-      // what the engine's own code loads late it loads after hydration, but for what both sides know
+      // dynamic imports in the engine's own code run after hydration, except those of shared modules
       const isShared =
         typeof specifier === 'string' && sharedModule.test(path.posix.join(toPosix(path.dirname(importer)), specifier))
       return isOfEngine(path.dirname(importer)) && !isShared ? `\0${browserOnly}` : undefined
@@ -137,7 +137,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
   }
 }
 
-/** The code of a module that the engine makes; undefined for all others. */
+/** The code of a module that the engine generates; undefined for all others. */
 function loadOwn(id: string, input: BundleInput, context: Rolldown.PluginContext) {
   const side = context.environment.name
   if (isLoadedId(id)) return loadLoaded(context, id, input.site.context.siteDir)
@@ -153,7 +153,7 @@ function loadOwn(id: string, input: BundleInput, context: Rolldown.PluginContext
   return undefined
 }
 
-/** @throws SiteError in development, where no table of all components was there to find that one leads nowhere */
+/** @throws SiteError if the component is missing, in development, where no registry of all components checks this */
 async function loadComponent(reference: string, input: BundleInput, context: Rolldown.PluginContext): Promise<string> {
   if (input.isDev && (await resolveReference(reference, input, context)) === null) {
     const problems = (await input.describeMissing?.(reference)) ?? []
@@ -172,13 +172,13 @@ function findContentData(id: string, { context }: Site): string | undefined {
   return name && toPosix(path.join(context.generatedFilesDir, `docusaurus-plugin-content-${name}`, file))
 }
 
-/** What stands for a module of a package that comes with Docusaurus. */
+/** File of the engine that replaces a package that comes with Docusaurus. */
 function findFrameworkFile(id: string, importer: string): string | undefined {
   const module = findFrameworkModule(id, importer)
   return module && toPosix(path.join(clientCodeDir, 'packages', `${module}.js`))
 }
 
-/** A static file that is imported by its address, as it is there; undefined for paths of files. */
+/** A static file that is imported by its URL path; undefined for paths of existing files, and if there is no static file. */
 function findStaticFile(id: string, { context }: Site): string | undefined {
   const [pathname = '', query] = id.split(/(?=\?)/)
   if (existsSync(pathname)) return undefined
@@ -186,7 +186,7 @@ function findStaticFile(id: string, { context }: Site): string | undefined {
   return found === undefined ? undefined : toPosix(found) + (query ?? '')
 }
 
-/** Where the static file of a path may be. */
+/** The possible locations of the static file with a path. */
 export function listStaticFiles(
   pathname: string,
   { siteDir, siteConfig }: Pick<Site['context'], 'siteDir' | 'siteConfig'>,
@@ -195,8 +195,8 @@ export function listStaticFiles(
 }
 
 /**
- * The table of a site's components for browsers.
- * @param onReference told of the module that each leads to
+ * Renders the registry of a site's components for browsers.
+ * @param onReference called with the id of the module that each reference leads to
  */
 async function loadClientRegistry(
   input: BundleInput,
@@ -221,12 +221,12 @@ async function loadClientRegistry(
   return buildRegistry({ ...references, common }, { isServer: false }, small)
 }
 
-/** A component of a package that is not the engine's may bring megabytes: pages without it do without them. */
+/** Whether a module is from a third-party package. It may bring megabytes, so only pages that use it should load it. */
 function isOfOthers(id: string): boolean {
   return isInstalled(id) && !isOfEngine(path.dirname(toFile(id)))
 }
 
-/** Problems of the file are reported with their places; without somebody to report to they are thrown. */
+/** Problems of the file are reported with their places, or thrown if the input has no `report`. */
 async function loadMarkdown(id: string, input: BundleInput) {
   let source: string
   try {
@@ -257,8 +257,8 @@ async function compileJsx(source: string, file: string) {
 }
 
 /**
- * An edit of the document, or of what it imports, takes the place of the module in the open page, whose components keep
- * their state: see `boot/hot.ts`, and the plugin for React, whose code for components this is.
+ * Renders the code for hot updates: an edit of the document, or of its imports, replaces the module in the open page, whose
+ * components keep their state. See `boot/hot.ts`; the code is that of Vite's React plugin for components.
  */
 function renderAcceptance(reference: string): string {
   const id = JSON.stringify(reference)
@@ -275,7 +275,7 @@ _refresh.__hmr_import(import.meta.url).then((own) => {
 }
 
 function loadRouteData(id: string) {
-  // a text is read faster than code
+  // `JSON.parse` of a string is faster than parsing an object literal
   const text = JSON.stringify(readFileSync(toFile(id), 'utf8'))
   return { code: `export default JSON.parse(${text})`, moduleType: 'js' as const }
 }

@@ -5,13 +5,14 @@ import { toFile } from '../../sitePaths.ts'
 import { prepend } from '../../sourceCode.ts'
 import { isOfSite, replaceRequires, wholeExport } from './requirePlugin.ts'
 
-/** What is no script yet when the plugin sees it. */
+/** Stylesheets, which are not yet scripts when the plugin sees them. */
 export const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
 
 /**
- * CommonJS of the site (its sidebars, data), of packages that plugins bring, and what loaders of webpack make of files of any
- * kind, as a module: the bundler of builds knows it, but in development files are served one by one. What is prebundled for browsers, and what Node loads itself on the server, never comes here.
- * @param cacheDir of the bundler, where the prebundled packages are
+ * Converts CommonJS to a module: code of the site (its sidebars, data), of packages that plugins bring, and output of webpack
+ * loaders. The bundler of builds supports CommonJS, but in development files are served one by one. Packages that are
+ * prebundled for browsers, or that Node loads itself on the server, never get here.
+ * @param cacheDir the bundler's cache, which contains the prebundled packages
  */
 export function commonJsPlugin(cacheDir: string): VitePlugin {
   return {
@@ -19,7 +20,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
     transform(code, id) {
       const file = toFile(id)
       if (styleFile.test(file) || file.startsWith(cacheDir)) return undefined
-      // a script of a package may require others for what they do, and export nothing; see `requirePlugin` for the site's own
+      // a script of a package may require others for side effects and export nothing; `requirePlugin` handles the site's own
       const isCommonJs = /\b(?:exports|define)\b/.test(code) || (!isOfSite(file) && /\brequire\(/.test(code))
       if (!isCommonJs || isModule(code)) return undefined
       return { code: toModule(code), map: null }
@@ -29,39 +30,39 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
 
 /** Whether code has imports or exports. */
 export function isModule(code: string, lang: 'js' | 'jsx' = 'js'): boolean {
-  // most that are begin with a statement that says so, the large joined ones of the engine among them
+  // fast path: most modules begin with such a statement, including the large joined ones of the engine
   if (/^(?:import\s*[\w"'{*]|export\s)/.test(code)) return true
   return parseAst(code, { lang }).body.some(({ type }) => /^(?:Import|Export)\w*Declaration$/.test(type))
 }
 
-/** Names that the text of a CommonJS file tells, without those of files that it hands on; undefined for what is none. */
+/** Export names in the code of a CommonJS file, without those that it re-exports; undefined for files that are not CommonJS. */
 export function readCommonJsNames(file: string): Set<string> | undefined {
   if (!/\.c?js$/.test(file)) return undefined
   const code = readFileSync(file, 'utf8')
   try {
     if (!/\b(?:exports|define)\b/.test(code) || isModule(code, 'jsx')) return undefined
   } catch {
-    return undefined // a language that is compiled first, or a mistake, which is told where the file itself is read
+    return undefined // a language that is compiled first, or a syntax error, which is reported when the file itself is loaded
   }
   initSync()
   return new Set(['default', ...parse(code).exports])
 }
 
 /**
- * @param code CommonJS, or a script that looks for the way to give what it makes (UMD)
- * @returns a module with the same exports; its default is `exports.default` where a compiler made the code of a module
+ * @param code CommonJS or UMD
+ * @returns a module with the same exports; its default is `exports.default` if the code was compiled from an ES module
  */
 export function toModule(code: string): string {
   initSync()
   const { exports, reexports } = parse(code)
   const names = exports.filter((name) => name !== 'default' && name !== '__esModule')
   const { loaders, code: body } = replaceRequires(code) ?? { loaders: '', code }
-  // a module that this one requires may ask for it before it has run; compilers write first of all that it was a module
+  // in a cycle, a required module may read the exports before this one has run; `__esModule` is what compilers set first
   const empty = exports.includes('__esModule')
     ? "Object.defineProperty({}, '__esModule', { value: true, configurable: true, writable: true })"
     : '{}'
   return [
-    // in the first line, so that no other moves
+    // in the first line, so that line numbers stay the same
     prepend(`${loaders}var __module = __module ?? { exports: ${empty} };(function (module, exports) {`, body),
     '}).call(__module.exports, __module, __module.exports)',
     `export function ${wholeExport}() { return (__module ??= { exports: ${empty} }).exports }`,

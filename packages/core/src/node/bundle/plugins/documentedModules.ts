@@ -5,13 +5,13 @@ import type { InitializedPlugin, Site } from '../../plugins/loadPlugins.ts'
 import { toPosix } from '../../sitePaths.ts'
 import { clientCodeDir, partClasses } from '../virtual/ids.ts'
 
-/** A path into the folder of packages, where another package stands for the one that is named. */
+/** Matches the path before the name of a Docusaurus package in `node_modules`, which a package of the engine replaces. */
 export const pathToDocumented = /^(?:\.\.?|@site)\/(?:.*\/)?node_modules\/(?=@docusaurus\/)/
 
 /**
- * Files inside of the published packages, as components of others import them, often because an editor wrote the import:
- * what a package gives to browsers, or a component, the one that is below those of other themes, which may wrap it; a
- * stylesheet gives the classes that parts of its names have here.
+ * Maps paths into Docusaurus's packages, which third-party components import, often because an editor wrote the import, to
+ * specifiers of the engine: to the client API of a package, to a theme component below those of other themes, which may wrap
+ * it, or, for a stylesheet, to the classes of the theme parts that it names.
  * @example toDocumentedId('@docusaurus/core/lib/client/exports/Link') // '@docusaurus/Link'
  * @example toDocumentedId('@docusaurus/theme-classic/lib/theme/TOC/index.js') // '@theme-packaged/TOC'
  * @example toDocumentedId('@docusaurus/theme-classic/src/theme/TOC/index.tsx') // '@theme-packaged/TOC'
@@ -32,12 +32,12 @@ export function toDocumentedId(specifier: string): string {
   return `@theme-packaged/${name}`
 }
 
-/** What the resolution of a specifier depends on, besides the importer. */
+/** What the resolution of a specifier depends on besides the importer. */
 type ResolveOptions = NonNullable<Parameters<Rolldown.PluginContext['resolve']>[2]>
 
 /**
- * Gives the modules behind the documented names of the engine and its packages. They are the same for every importer, and
- * hundreds of modules ask for the same few: each is looked up once.
+ * Resolves the documented names of the engine and its packages. The result is the same for every importer, and hundreds of
+ * modules import the same few names, so each is looked up once.
  */
 export function createDocumentedResolver(site: Site) {
   const known = new Map<string, ReturnType<typeof find>>()
@@ -47,7 +47,7 @@ export function createDocumentedResolver(site: Site) {
     if (path.isAbsolute(client)) return toPosix(client)
     for (const from of listProviders(site)) {
       const found = await context.resolve(client, from, { ...options, skipSelf: true })
-      // the development server's bundler adds its version, and components are imported without: one file, one module
+      // the dependency optimizer adds a version; components are imported without, and one file must be one module
       if (found !== null) return { ...found, id: found.id.replace(/\?v=\w+$/, '') }
     }
     return undefined
@@ -69,9 +69,9 @@ export function createDocumentedResolver(site: Site) {
 }
 
 /**
- * Files from which a package of ours is looked up, for code that imports it by its documented name without declaring it.
- * The site's plugins and themes come first: each sees itself and its dependencies, even where nothing else is visible, and
- * what they see is the copy in use.
+ * Files from which an engine package is looked up for code that imports it by its documented name without declaring it.
+ * The site's plugins and themes come first: each can resolve itself and its dependencies even under strict package managers,
+ * and resolves them to the copy in use.
  */
 function listProviders({ plugins, context }: Site): string[] {
   const dirs = [...new Set([...plugins.map((plugin) => plugin.path), context.siteDir, clientCodeDir])]
@@ -79,8 +79,8 @@ function listProviders({ plugins, context }: Site): string[] {
 }
 
 /**
- * `@docusaurus/Link` and its siblings are the engine's; `@docusaurus/plugin-x/client` and `@docusaurus/theme-common` belong
- * to packages of ours; the rest is left to Node's resolution.
+ * Maps `@docusaurus/Link` and the like to files of the engine, and `@docusaurus/plugin-x/client` or `@docusaurus/theme-common`
+ * to specifiers of the engine's packages; undefined for all others, which are left to Node's resolution.
  */
 function resolveClientModule(id: string, plugins: InitializedPlugin[]): string | undefined {
   if (id === '@strata/core/client') return path.join(clientCodeDir, 'index.js')

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { Plugin } from '../../api/plugin.ts'
 
-/** A name that a plugin leads elsewhere. */
+/** An alias of a plugin, applied to a specifier. */
 interface FoundAlias {
-  /** Of the plugin that has it. */
+  /** Name of the plugin that adds the alias. */
   plugin: string
-  /** Where it leads a specifier to. */
+  /** Absolute path that the specifier is mapped to. */
   target: string
 }
 
-/** The alias that an import goes by, of those that plugins ask the bundler for; undefined where none leads to a file. */
+/** The alias of a plugin that applies to a specifier; undefined if none maps it to a file. */
 export function findAlias(
   specifier: string,
   plugins: readonly (Pick<Plugin, 'configureVite'> & { name: string })[],

@@ -2,36 +2,36 @@ import type { Plugin as VitePlugin } from 'vite'
 import { isCodePageReference } from '../codePages.ts'
 import { isOfSite, withImport } from './siteModules.ts'
 
-/** Hooks that give all documents of an instance or version, and what the data is called where it is asked for by name. */
+/** Hooks that return all documents of an instance or version, and the plugin name by which code asks for the data. */
 const wholeData =
   /\b(?:useAllDocsData|useDocsData|useVersions|useDocById|useLayoutDoc|docusaurus-plugin-content-docs)\b/
 
-/** Hooks whose result has the documents in it, beside what they are mostly asked for. */
+/** Hooks whose result also contains the documents, although most code uses them for something else. */
 const partOfData =
   /\b(?:useLatestVersion|useActiveVersion|useActiveDocContext|useActivePlugin|useActivePluginAndVersion|useDocVersionSuggestions|useDocsVersionCandidates|useDocsPreferredVersion|useDocsVersion)\b/
 
-/** How components look for the main document of a version, which is known without the others. */
+/** How components find the main document of a version, which pages have without the other documents. */
 const mainDocument = /\.docs\.find\(\s*\(?(\w+)\)? => \1\.id === \w+\.mainDocId,?\s*\)/g
 
 const documents = /[.{,]\s*(?:docs|draftIds)\b|\[\s*["'](?:docs|draftIds)["']\s*\]/
 
-/** An item of a navbar that the site's code shows itself, with a document of its choice. */
+/** A navbar item that the site's code renders itself, with a document of its choice. */
 const ownItem = { shown: /\b(?:Doc)?NavbarItem\b/, document: /\bdocId["']?\s*[=:]\s*(?:\{\s*)?["'`]/ }
 
-/** Cards that a component of the site shows: each has the description of its document, which pages have of their own cards alone. */
+/** Cards that a site's component renders. Each shows its document's description, which pages only have for their own cards. */
 const ownCards = {
   shown: /@theme\/DocCard(?:List)?['"]/,
   items: /\bitems?["']?\s*[:=]|\bDocCardList(?:, ?\{ ?\}| ?\/>)/,
 }
 
-/** What a document shows that has cards of its own. */
+/** Cards of the page's own category, as documents render them. */
 const cardsOfPage = /\bDocCardList, ?\{ ?\}|\bitems[:=][\s{]{0,9}(?:\w{1,40}\.)?useCurrentSidebarCategory\(\)\.items\b/g
 
 const hookWithDocs = 'useDocsVersionWithDocs'
 
 /**
- * Gives code of a site that reads all documents of the docs the data of all of them, as a file of its own that is loaded
- * with this code. What every page has of the global data does not grow with the site.
+ * Gives site code that reads other documents the whole global data, in a separate file that is loaded with this code. So the
+ * global data of every page need not grow with the site.
  */
 export function globalDataPlugin(): VitePlugin {
   return {
@@ -39,10 +39,10 @@ export function globalDataPlugin(): VitePlugin {
     transform: {
       filter: { code: [wholeData, partOfData, ownItem.document, ownCards.shown] },
       handler(code, id) {
-        // modules of the engine that were joined in the site's cache are none of the site's: they have both hooks
+        // joined modules of the engine lie in the site's cache but are not the site's; they contain both hooks
         if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code, isCodePageReference(id)))
           return undefined
-        // the engine's own components, which ask for the version too, need not know how its documents are added to it
+        // another hook adds the documents, so that the engine's own components, which use the version too, need no code for it
         const asking = code.replace(/\buseDocsVersion\b/g, hookWithDocs)
         return { code: withImport('whole-global-data', asking), map: null }
       },
@@ -51,8 +51,8 @@ export function globalDataPlugin(): VitePlugin {
 }
 
 /**
- * Whether a module may read other documents than those that every page knows.
- * @param isDocument it is what became of a Markdown file
+ * Whether a module may read documents that are not in the global data of every page.
+ * @param isDocument whether the module was compiled from Markdown
  */
 export function readsDocuments(code: string, isDocument = false): boolean {
   if (ownCards.shown.test(code) && ownCards.items.test(isDocument ? code.replace(cardsOfPage, 'cards') : code))

@@ -3,12 +3,12 @@ import { isModule } from './commonJsPlugin.ts'
 
 const scriptFile = /\.c?js(?:\?|$)/
 const givesThis = /\{\s*return this;?\s*\}/
-/** A function that is called at once on nothing, and gives what it is called on. */
+/** An immediately invoked function that returns `this`. */
 const globalCall = /\(\s*function\s*\(\)\s*\{\s*return this;?\s*\}\s*(?:\)\s*\(\s*\)|\(\s*\)\s*\))/g
 
 /**
- * `(function () { return this })()`: so old packages, the editor Ace among them, find the global object. A script that is no
- * module is not strict, and webpack and Node run it as it is; joined with modules it is strict, and the function gives nothing.
+ * Replaces `(function () { return this })()`, by which old packages such as the editor Ace get the global object. Webpack and
+ * Node run such scripts in sloppy mode; bundled with modules they are strict, where the function returns undefined.
  */
 export function globalObjectPlugin(): VitePlugin {
   return {
@@ -17,7 +17,7 @@ export function globalObjectPlugin(): VitePlugin {
       filter: { id: scriptFile, code: givesThis },
       handler(code) {
         if (/^\s*['"]use strict['"]/.test(code) || isModule(code)) return undefined
-        // no line of it may move
+        // keep all line breaks, so that line numbers stay the same
         return { code: code.replace(globalCall, (call) => `(globalThis${call.replace(/[^\n]/g, '')})`), map: null }
       },
     },

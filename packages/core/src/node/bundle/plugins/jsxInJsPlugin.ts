@@ -10,12 +10,12 @@ import { isOwnFile, listPluginDirs } from './siteModules.ts'
 const javaScriptFile = /\.(?:[cm]?js|jsx)(?:\?|$)/
 const jsxTag = /<[A-Za-z>]/
 
-/** Other packages may have JSX in scripts too, those for React Native most of all: what the bundler itself compiles. */
+/** Makes the bundler itself compile JSX in scripts of other packages, which those for React Native often have. */
 export const moduleTypes = { '.js': 'jsx' } as const
 
 /**
- * Compiles JSX in `.js` files where Docusaurus does; a loader by itself would take them for plain scripts. Its fast
- * compiler reads types of TypeScript in every script too, so what is no JavaScript with JSX may be that.
+ * Compiles JSX in `.js` files where Docusaurus does; the bundler would take them for plain scripts. Docusaurus's fast compiler
+ * also accepts TypeScript in every script, so code that is not JavaScript with JSX is tried as TypeScript.
  */
 export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
   const { siteDir } = site.context
@@ -30,12 +30,12 @@ export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
   }
 }
 
-/** Beside the site, as components that several sites of a repository share, also where they are linked as packages. */
+/** Whether a file is neither installed nor the engine's, such as components that several sites of a repository share. */
 function isOfWorkspace(file: string): boolean {
   return path.isAbsolute(file) && !isInstalled(file) && !isOfEngine(path.dirname(file))
 }
 
-/** Sites may write JSX in scripts, and so may packages for Docusaurus; undefined for every other module. */
+/** Compiles scripts of the site, and of packages for Docusaurus, if they contain JSX; undefined for every other module. */
 async function compileJsxInJs(
   code: string,
   id: string,

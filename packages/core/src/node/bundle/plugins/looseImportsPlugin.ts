@@ -10,12 +10,12 @@ import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 import { requiredPrefix, wholeExport } from './requirePlugin.ts'
 
 /**
- * What `missingExportsPlugin` is for a build, for development, where a browser stops at an import of a name that is not there:
- * what files of the site take from each other, and from the engine, is read from the module as a whole if it has no such name,
- * and undefined until it has. So is what they, and packages that are served file by file, take from CommonJS, which may have
- * names that only running it tells.
- * @param cacheDir of the bundler: what is prebundled there has all names
- * @param missing names that packages do not export, by the file that imports them
+ * The counterpart of `missingExportsPlugin` for development, where browsers fail on an import of a missing name: if files of
+ * the site import such a name from each other or from the engine, it is read from the module's namespace, and is undefined
+ * while the module lacks it. The same goes for imports from CommonJS, by these files and by packages that are served file by
+ * file, because some of its names are known only at run time.
+ * @param cacheDir the bundler's cache: prebundled packages in it have all names
+ * @param missing names that packages do not export, by the importing file
  */
 export function looseImportsPlugin(
   cacheDir: string,
@@ -53,7 +53,7 @@ export function looseImportsPlugin(
       const loose = loosen(code, (source, name) => {
         if (ofPackages?.has(name) === true) return true
         const names = found.get(source)
-        // a namespace has what the text of the file tells, which may be nothing but the default
+        // a namespace has only the names that the code reveals, which may be the default alone
         if (name === '*') return ownCommonJs.has(source) || (isOfPackage && names?.size === 1)
         return names?.has(name) === false
       })
@@ -87,7 +87,7 @@ function listStatements(code: string, lang: 'js' | 'ts' | 'tsx'): Statement[] {
   return parseAst(code, { lang, astType: 'ts' }).body as unknown as Statement[]
 }
 
-/** Statements that name what they take from another module, one by one. */
+/** Imports and re-exports with specifiers. */
 function listNamed(code: string): (Statement & { source: { value: string }; specifiers: Specifier[] })[] {
   return listStatements(code, 'js').filter(
     (statement): statement is Statement & { source: { value: string }; specifiers: Specifier[] } =>
@@ -102,8 +102,8 @@ function listSources(code: string): Set<string> {
 }
 
 /**
- * A module whose imports of names that are missing lead to undefined; no line moves.
- * @param isMissing whether the module behind a specifier has no such export; `*` for a namespace that lacks some
+ * Rewrites imports of missing names so that their values are undefined; line numbers stay the same.
+ * @param isMissing whether the module of a specifier lacks an export; `*` asks for a namespace that lacks some
  */
 export function loosen(code: string, isMissing: (source: string, name: string) => boolean): string {
   const edits: Edit[] = []
@@ -111,7 +111,7 @@ export function loosen(code: string, isMissing: (source: string, name: string) =
     const { source, specifiers, start, end } = statement
     const isImport = statement.type === 'ImportDeclaration'
     const missing = specifiers.filter(
-      // `require` knows itself what a namespace lacks
+      // the code for `require` handles missing names itself
       (one) => one.local.name?.startsWith(requiredPrefix) !== true && isMissing(source.value, nameOf(one)),
     )
     if (missing.length === 0) continue
@@ -147,13 +147,13 @@ function textOf(name: Specifier['exported']): string {
   return name?.name ?? JSON.stringify(name?.value)
 }
 
-/** Names that a file exports as values; undefined where that cannot be told from the file alone. */
+/** Names that a file exports as values; undefined if its code alone does not tell. */
 export function readExports(file: string): Set<string> | undefined {
   let statements: Statement[]
   try {
     statements = listStatements(readFileSync(file, 'utf8'), languageOf(file))
   } catch {
-    return undefined // a language that is compiled first, or a mistake, which is told where the file itself is read
+    return undefined // a language that is compiled first, or a syntax error, which is reported when the file itself is loaded
   }
   const names = new Set<string>()
   let isModule = false

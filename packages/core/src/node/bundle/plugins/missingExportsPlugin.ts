@@ -8,9 +8,9 @@ import { toFile } from '../../sitePaths.ts'
 import { describeMissingExport } from '../bundleProblems.ts'
 
 /**
- * Lets modules import names that no module exports, as Docusaurus does: types that are exported again without the word `type`
- * leave such an import behind, and nothing ever asks for its value. The value is `undefined`.
- * @param report gets what an author can put right; `isFatal` where the file is a part of the theme, which is always needed
+ * Lets modules import names that the exporter lacks, as Docusaurus does: types that are re-exported without the word `type`
+ * leave such imports behind, and their values are never used. The value is `undefined`.
+ * @param report called with problems that an author can fix; `isFatal` if the file replaces a theme component, which is needed
  */
 export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean) => void): Plugin {
   const missing = new Map<string, { name: string; exporter: string }>()
@@ -21,7 +21,7 @@ export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean
     generateBundle() {
       for (const id of this.getModuleIds()) importersOf.set(id, [...(this.getModuleInfo(id)?.importers ?? [])])
     },
-    // the bundler tells of them when it has written everything
+    // the bundler logs them only after it has written everything
     onLog(_, { code, exporter, binding: name }) {
       if (code !== 'SHIMMED_EXPORT' || exporter === undefined || name === undefined) return
       missing.set(`${exporter}\n${name}`, { name, exporter })
@@ -34,7 +34,7 @@ export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean
         const isOf = (source: string) => [stem(file), stem(path.dirname(file))].includes(stem(source))
         const [place] = importers.filter(isAuthored).flatMap((importer) => locateImport(importer, name, isOf) ?? [])
         const isPartOfTheme = place === undefined && isSiteCode(file) && !importers.some(isSiteCode)
-        // what is between packages is nothing that an author of a site could change
+        // an author of a site cannot fix imports between packages
         if (place === undefined && !isPartOfTheme) continue
         report(describeMissingExport(name, file, place ?? {}), isPartOfTheme)
       }
@@ -47,7 +47,7 @@ export function isAuthored(file: string): boolean {
   return isSiteCode(file) && /\.[cm]?[jt]sx?$/.test(file)
 }
 
-/** How a file of a site is parsed: casts of TypeScript look like tags of JSX, which scripts may have too. */
+/** Language to parse a site's file as: casts in `.ts` files look like JSX, while all other scripts may contain JSX. */
 export function languageOf(file: string): 'ts' | 'tsx' {
   return /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
 }
@@ -58,7 +58,7 @@ interface NameNode {
   local?: { name?: string }
 }
 
-/** Place where a file imports a name from another one, or exports it again from there. */
+/** Place where a file imports or re-exports a name from another file. */
 export function locateImport(
   importer: string,
   name: string,

@@ -6,26 +6,26 @@ import { isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../s
 
 const codeFile = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?|$)/
 const namespaceImport = /\bimport\s*\*\s*as\s/
-/** Modules of the site and of the theme are no CommonJS whose whole is a function. */
+/** Package specifiers: modules of the site and of the theme are not CommonJS modules that export a function. */
 const packageName = /^(?![./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/|virtual:|\0)/
 
 /**
- * Gives the function that a CommonJS package is, in place of its namespace; what only the namespace has can be read of it.
- * One line, because no line of the module may move.
+ * Returns the function that a CommonJS package exports in place of its namespace; members of the namespace are still readable.
+ * It is one line, so that line numbers of the module stay the same.
  */
 const toCallable =
   "const __toCallable = (m) => { const f = m.default; return typeof f === 'function' && Object.keys(m).every((key) => key === 'default' || key === 'module.exports' || f[key] === m[key]) ? new Proxy(f, { get: (_, key) => (key in f ? f[key] : m[key]) }) : m };"
 
-/** Data under the names that webpack gives a namespace of JSON, in an object that others may write to. */
+/** Returns JSON data with the names of webpack's namespace for JSON, in a writable object. */
 const toData =
   'const __toData = ({ default: d }) => Object.assign({}, d, Array.isArray(d) && { length: d.length }, { default: d });'
 
 /**
- * ``import * as dayjs from 'dayjs'`` and then `dayjs()`, as TypeScript without `esModuleInterop` is written: to webpack the
- * namespace of a CommonJS package is what the package exports as a whole, which may be a function. To the bundler it is
- * an object, as the language has it, so that a call fails. And ``import * as animation from './animation.json'`` is data to
- * webpack, which players of animations write to, while a namespace of the language is sealed. Names that are read for more than
- * their members are given the function or the data.
+ * Supports ``import * as dayjs from 'dayjs'`` followed by `dayjs()`, as written in TypeScript without `esModuleInterop`. With
+ * webpack, the namespace of a CommonJS package is its `module.exports`, which may be a function; with the bundler it is a
+ * standard namespace object, so the call fails. Likewise ``import * as animation from './animation.json'`` is plain data with
+ * webpack, which animation players write to, while a standard namespace is sealed. Namespaces that code uses for more than
+ * static member access are replaced by the function or the data.
  */
 export function namespaceImportsPlugin(): VitePlugin {
   return {
@@ -42,7 +42,7 @@ export function namespaceImportsPlugin(): VitePlugin {
   }
 }
 
-/** The code of a module in which such names are functions and data where they can be; undefined where there are none. */
+/** Rewrites such namespaces in the code of a module; undefined if there are none. */
 function openNamespaces(code: string): string | undefined {
   const program = parseAst(code)
   const namespaces = program.body.flatMap((statement) => {
@@ -60,14 +60,14 @@ function openNamespaces(code: string): string | undefined {
     code,
     found.map(({ start }) => ({ start, end: start, text: '__whole_' })),
   )
-  // behind what is imported, which is there before anything runs
+  // a plain statement is enough: imports are evaluated before it
   return prepend(
     `${toCallable}${toData}${found.map(({ name, opener }) => `const ${name} = ${opener}(__whole_${name});`).join('')}`,
     renamed,
   )
 }
 
-/** Names that are read as they are, not for a member that the code names. */
+/** Names that are used for more than access to a statically named member. */
 function listWholeUses(body: unknown): Set<string> {
   const names = new Set<string>()
   const parts = new Set<unknown>()

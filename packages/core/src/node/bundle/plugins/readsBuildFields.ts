@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import { isNamed, isNode, type AstNode } from '../../sourceCode.ts'
 
-/** Parts of the configuration that pages do without. */
+/** Fields of the configuration that pages do not have. */
 const buildFields = new Set(
   (
     'presets plugins themes markdown future storage staticDirectories headTags scripts stylesheets clientModules ssrTemplate ' +
@@ -9,12 +9,12 @@ const buildFields = new Set(
   ).split(' '),
 )
 
-/** What the pages have of `i18n` is not all that may be configured. */
+/** Fields of `i18n` that pages do not have completely. */
 const localeFields = new Set(['localeConfigs', 'path'])
 
 const configName = 'siteConfig'
 
-/** Around a value these give the value, or say something of it. */
+/** Nodes around a value that evaluate to the value (`transparent`), or only to something about it (`telling`). */
 const transparent = new Set(['ChainExpression', 'ParenthesizedExpression', 'AwaitExpression'])
 const telling = new Set([
   'UnaryExpression',
@@ -25,18 +25,18 @@ const telling = new Set([
 ])
 
 /**
- * Whether a module may read a part of the configuration that pages do without: by whatever name it has the configuration,
- * and also where it hands it on, as nobody knows what becomes of it there.
+ * Whether a module may read a field of the configuration that pages do not have. It follows the configuration through all
+ * variables; passing it on counts as reading, because its use there is unknown.
  */
 export function readsBuildFields(code: string): boolean {
   let tree: AstNode
   try {
     tree = parseAst(code) as unknown as AstNode
   } catch {
-    return true // the bundler says what is wrong with it
+    return true // the bundler reports what is wrong with it
   }
   const reader = new ConfigReader()
-  // a name may be given before the place where it is read
+  // repeat until no names are added: a variable may be assigned after the place where it is read
   for (let before = -1; before < reader.size; ) {
     before = reader.size
     reader.read(tree, [])
@@ -47,7 +47,7 @@ export function readsBuildFields(code: string): boolean {
 
 class ConfigReader {
   isRead = false
-  /** Names of the configuration and of its `i18n`, in whatever scope. */
+  /** Variable names of the configuration and of its `i18n`, regardless of scope. */
   private readonly configs = new Set([configName])
   private readonly locales = new Set<string>()
 
@@ -55,7 +55,7 @@ class ConfigReader {
     return this.configs.size + this.locales.size
   }
 
-  /** @param above the nodes around, the nearest first */
+  /** @param above ancestors of the node, the nearest first */
   read(node: unknown, above: AstNode[]): void {
     if (Array.isArray(node)) for (const item of node) this.read(item, above)
     if (!isNode(node) || this.isRead) return
@@ -87,7 +87,7 @@ class ConfigReader {
     return [...names].some((name) => isNamed(node, name))
   }
 
-  /** What becomes of a value where it is. */
+  /** Follows what the surrounding code does with a value. */
   private follow(node: AstNode, [parent, ...above]: AstNode[], names: Set<string>): void {
     if (parent === undefined || telling.has(parent.type)) return
     if (isMember(parent) && parent.object === node) return this.readField(readMember(parent), names)
@@ -95,7 +95,7 @@ class ConfigReader {
     if (isCondition(node, parent)) return
     if (parent.type === 'LogicalExpression' || parent.type === 'ConditionalExpression')
       return this.follow(parent, above, names)
-    // as what it is given itself
+    // assigned to a variable
     if (parent.type === 'VariableDeclarator')
       return parent.init === node ? this.take(parent.id as AstNode, names) : undefined
     if (parent.type === 'AssignmentExpression')
@@ -104,7 +104,7 @@ class ConfigReader {
     this.isRead = true
   }
 
-  /** A value gets a name, or is taken apart. */
+  /** A value is assigned to a variable, or destructured. */
   private take(target: AstNode, names: Set<string>): void {
     if (target.type === 'AssignmentPattern') return this.take(target.left as AstNode, names)
     if (target.type === 'Identifier') names.add(target.name as string)
@@ -130,7 +130,7 @@ function isMember(node: AstNode): boolean {
   return node.type === 'MemberExpression'
 }
 
-/** Undefined for one that is computed. */
+/** Name of the member that is accessed; undefined if it is computed. */
 function readMember({ property, computed }: AstNode): string | undefined {
   return computed === true && isNode(property) && property.type !== 'Literal' ? undefined : readName(property)
 }
@@ -140,25 +140,25 @@ function readName(key: unknown): string | undefined {
   return key.type === 'Identifier' ? (key.name as string) : key.type === 'Literal' ? String(key.value) : undefined
 }
 
-/** Names of fields, which stand for nothing else. */
+/** Whether a child node is just a property name, not a variable. */
 function isPlainName(node: AstNode, field: string): boolean {
   if (node.computed === true) return false
   return (isMember(node) && field === 'property') || (node.type === 'Property' && field === 'key')
 }
 
-/** Whether only its truth counts. */
+/** Whether only the truthiness of the value matters. */
 function isCondition(node: AstNode, { type, test, operator, left }: AstNode): boolean {
   return type === 'ConditionalExpression' ? test === node : operator === '&&' && left === node
 }
 
-/** Whether a pattern or a function gives the name, and does not use it. */
+/** Whether a pattern or a function declares the name rather than using it. */
 function isBinding(node: AstNode, parent: AstNode, [around]: AstNode[]): boolean {
   if (/Function/.test(parent.type)) return (parent.params as unknown[]).includes(node)
   if (parent.type === 'AssignmentPattern') return parent.left === node
   return parent.type === 'RestElement' || parent.type === 'ArrayPattern' || around?.type === 'ObjectPattern'
 }
 
-/** A list of what a hook depends on: `useMemo(…, [siteConfig])`. */
+/** Whether an array is the dependencies of a hook: `useMemo(…, [siteConfig])`. */
 function isDependency(list: AstNode, [call]: AstNode[]): boolean {
   const isHook = call?.type === 'CallExpression' && /\buse[A-Z]\w*$/.test(readCallee(call.callee))
   return list.type === 'ArrayExpression' && isHook

@@ -9,39 +9,39 @@ import { isFile, toFile, toPosix } from '../../sitePaths.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { isNamed, isNode, prepend, replaceParts, visitNodes, type AstNode } from '../../sourceCode.ts'
 
-/** A call `require.context(dir, deep, pattern)`, or one that takes a file of a folder; positions in the code. */
+/** A call `require.context(dir, deep, pattern)`, or a `require` or `import` of a computed path in a folder. */
 interface ContextCall {
   start: number
   end: number
   dir: string
   isDeep: boolean
   pattern: RegExp
-  /** Loaders of webpack that are named before a file, with the last `!`. */
+  /** Inline webpack loaders before the path, including the last `!`. */
   loaders?: string
-  /** What is taken of the folder; it starts with the texts of `loaders` and `dir`. */
+  /** Position of the computed specifier, which starts with the texts of `loaders` and `dir`. */
   argument?: { start: number; end: number }
-  /** Whether a file is imported when it is asked for. */
+  /** Whether a file is imported only on demand. */
   isLazy?: boolean
-  /** What comments for webpack say of the paths of the files. */
+  /** Patterns of webpack's magic comments that the paths of files must match, or must not. */
   asked?: { included: RegExp | undefined; excluded: RegExp | undefined }
 }
 
 const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
 const dataFile = /\.json$/
-// most modules that require something name it whole
+// most modules that require something do so by a literal
 const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\(/
-/** Written before what is imported where the bundler has no part in it. */
+/** Comments by which an import is left to the browser. */
 const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
-/** Written where webpack is told which files they are: it has part in it, whatever others are told. */
+/** Webpack's comments that filter files. An import with one is bundled even if it is also left to the browser. */
 const askedOfWebpack = /\bwebpack(Include|Exclude):\s*\/((?:\\.|[^/\n\\]){1,200})\/([a-z]*)/g
 
 type SiteFolders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>
 
 /**
- * `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder, and
- * ``require(`./data/${name}.json`)``, of which webpack makes the same, and ``import(`./data/${name}.json`)``: unlike in Vite,
- * a name has as many folders as it likes. The call becomes one import for each file that matches; what is no literal cannot
- * be known here, and stays. So it does in packages, where nobody has said what webpack includes.
+ * Supports `require.context('./data', true, /\.json$/)`, by which components written for webpack import every file of a folder;
+ * ``require(`./data/${name}.json`)``, which webpack compiles to the same; and ``import(`./data/${name}.json`)``, where unlike
+ * in Vite, `name` may contain any number of folders. A call becomes one import for each matching file. Calls whose folder is
+ * not literal stay as they are, and so do those in packages without a `webpackInclude` comment.
  */
 export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders): VitePlugin {
   return {
@@ -52,7 +52,7 @@ export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders
         const file = toFile(id)
         const isOfPackage = isInstalled(file) && !isPluginPackage(file)
         if (isOfPackage && !code.includes('webpackInclude')) return undefined
-        // what joins packages in development has no environment
+        // the dependency optimizer has no environment
         const environment: Environment | undefined = this.environment
         const aliases = environment?.config.resolve.alias ?? []
         const toDir = (dir: string) => resolveDir(dir, { file, siteDir, generatedFilesDir, aliases })
@@ -63,7 +63,7 @@ export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders
         let imports = ''
         const toCode = (call: ContextCall, at: number): string => {
           const dir = toDir(call.dir) ?? siteDir
-          // the development server takes what is watched for imported modules; it watches the site itself
+          // not in development, where watched files would count as imported modules and the whole site is watched anyway
           if (environment?.mode === 'build') this.addWatchFile(dir)
           const keys = listKeys(dir, call)
           if (call.isLazy) {
@@ -76,14 +76,14 @@ export function requireContextPlugin({ siteDir, generatedFilesDir }: SiteFolders
         }
         const edits = calls.map((call, at) => ({ ...call, text: toCode(call, at) + toKey(call, code) }))
         const replaced = replaceParts(code, edits)
-        // in the first line, so that no other moves
+        // in the first line, so that line numbers stay the same
         return { code: prepend(imports, replaced), map: null }
       },
     },
   }
 }
 
-/** Undefined for a folder of a package. */
+/** Absolute path of a folder; undefined for a folder of a package. */
 function resolveDir(
   dir: string,
   { file, siteDir, generatedFilesDir, aliases }: SiteFolders & { file: string; aliases: readonly Alias[] },
@@ -95,7 +95,7 @@ function resolveDir(
   return alias && path.join(alias.replacement, dir.slice(String(alias.find).length))
 }
 
-/** The call of the context with what is required, where it is. */
+/** Code that calls the context with the key of the required file; empty for `require.context`. */
 function toKey({ loaders = '', dir, argument }: ContextCall, code: string): string {
   return argument === undefined
     ? ''
@@ -103,7 +103,7 @@ function toKey({ loaders = '', dir, argument }: ContextCall, code: string): stri
 }
 
 function toImport(name: string, file: string, call: ContextCall): string {
-  // webpack gives what a JSON file holds, and the exports of anything else
+  // webpack returns the data of a JSON file, and the exports of any other file
   const isData = dataFile.test(file) && call.loaders === undefined
   return `import ${isData ? '' : '* as '}${name} from ${toRequest(file, call)};`
 }
@@ -112,14 +112,14 @@ function toRequest(file: string, { loaders = '' }: ContextCall): string {
   return JSON.stringify(loaders + toPosix(file))
 }
 
-/** As in webpack, what is required by name may leave the extension of code and data out, and a folder stands for its index. */
+/** As in webpack, a specifier may omit the extension of code and data, and a folder means its index. */
 function listNames(key: string): string[] {
   const short = key.replace(/\.(?:[cm]?[jt]sx?|json)$/, '')
   const [, folder] = /^(.*)\/index$/s.exec(short) ?? []
   return [...(folder === undefined ? [] : [folder, `${folder}/`]), short, key]
 }
 
-/** Keys under all their names; of files that have one name in common it is that of code, and of the file that is so called. */
+/** Lists keys under all their names. Later entries win: code comes after data, and exact file names come last. */
 function withAllNames(keys: string[], values: string[]): [names: string[], values: string[]] {
   const entries = keys
     .flatMap((key, at) =>
@@ -130,7 +130,7 @@ function withAllNames(keys: string[], values: string[]): [names: string[], value
   return [entries.map(([name]) => name), entries.map(([, value]) => value)]
 }
 
-/** The function with `keys` and `resolve` that webpack gives. */
+/** Source of a context function with `keys` and `resolve`, as in webpack. */
 function toContext(keys: string[], names: string[]): string {
   const entries = keys.map((key, index) => `[${JSON.stringify(key)}, ${names[index]}]`).join(', ')
   return (
@@ -140,7 +140,7 @@ function toContext(keys: string[], names: string[]): string {
   )
 }
 
-/** A function that imports the file of a key; what is not there is an error of the promise, as in webpack. */
+/** Source of a function that imports the file of a key; for a missing file the promise rejects, as in webpack. */
 function toLoader(keys: string[], loaders: string[]): string {
   const entries = keys.map((key, index) => `[${JSON.stringify(key)}, ${loaders[index]}]`).join(', ')
   return (
@@ -155,7 +155,7 @@ function listKeys(dir: string, { isDeep, pattern, argument, asked }: ContextCall
     listFiles(dir, isDeep)
       .filter((file) => asked?.included?.test(file) !== false && asked?.excluded?.test(file) !== true)
       .map((file) => `./${toPosix(path.relative(dir, file))}`)
-      // as webpack has it: what the system and editors keep in a folder is none of its files
+      // as in webpack, hidden files and folders, which systems and editors create, are not included
       .filter((key) => !/\/\./.test(key))
       .filter((key) => (argument === undefined ? [key] : listNames(key)).some((name) => matching.test(name)))
       .sort()
@@ -169,11 +169,11 @@ function listFiles(dir: string, isDeep: boolean): string[] {
       .map((name) => path.join(dir, name))
       .filter(isFile)
   } catch {
-    return [] // as webpack has it: a folder that is not there holds nothing
+    return [] // as in webpack, a missing folder has no files
   }
 }
 
-/** In the order of the code. */
+/** Finds the calls, in the order of the code. */
 function findContextCalls(code: string): ContextCall[] {
   const calls: ContextCall[] = []
   visitNodes(parseAst(code), (node) => {
@@ -223,7 +223,7 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
   }
 }
 
-/** Which files comments for webpack ask for; undefined without such. */
+/** Patterns of webpack's `webpackInclude` and `webpackExclude` comments; undefined without such comments. */
 function readAsked(comments: string): ContextCall['asked'] {
   const found = [...comments.matchAll(askedOfWebpack)]
   if (found.length === 0) return undefined
@@ -234,7 +234,7 @@ function readAsked(comments: string): ContextCall['asked'] {
   return { included: patternOf('Include'), excluded: patternOf('Exclude') }
 }
 
-/** The texts of an expression before, between and behind what is not known; one alone if all is known or nothing. */
+/** The literal texts of an expression before, between and after its unknown parts; a single text if nothing is unknown. */
 function readParts(node: AstNode): string[] {
   if (node.type === 'TemplateLiteral')
     return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)

@@ -13,23 +13,23 @@ interface RequireCall {
   specifier: string
   /** In a `try` block, so that the module may be missing. */
   isTried: boolean
-  /** Always called when the module runs. */
+  /** Whether the call always runs when the module does. */
   isEager: boolean
-  /** In a function, which is called when the module has run. */
+  /** Whether the call is in a function, which presumably runs after the module. */
   isLate: boolean
 }
 
-/** How the names begin under which `require` has the modules that it gives. */
+/** Prefix of the variables for required modules. */
 export const requiredPrefix = '__required'
 
-/** Name under which a module made of CommonJS exports a function that gives `module.exports`. */
+/** Name under which a module converted from CommonJS exports a function that returns `module.exports`. */
 export const wholeExport = '__moduleExports'
 
 /**
- * Declares the function that turns a module into what `require` gives of it in builds: CJS as a whole, and of ES modules an
- * object with the mark by which code of compilers knows that it has a default (`__importDefault`). CJS that Node or the
- * prebundling loaded has the same values in its default as beside it. Exports stay live, and may be there later: modules
- * may require each other. One line, because no line of the module may move.
+ * Declares the function that converts a namespace to what `require` returns in builds: `module.exports` of CJS, and for ES
+ * modules an object with `__esModule`, by which compiled code recognizes a default export (`__importDefault`). CJS that Node or
+ * the prebundling loaded has the same values in its default as in its names. Exports are read lazily, because modules may
+ * require each other. It is one line, so that line numbers of the module stay the same.
  */
 const toRequired = [
   `const __toRequired = (m, isOwn) => { if ('${wholeExport}' in m) return m.${wholeExport}()`,
@@ -42,13 +42,13 @@ const toRequired = [
   `return Object.defineProperty(required, '__esModule', { value: true }) }`,
 ].join(';')
 
-/** So long modules wait for those that their functions require. */
+/** How long a module waits for those that its functions require. */
 const longestWaitMs = 300
 
 /**
- * Declares the function that waits for a module which only functions require. They may wait for each other: an item of the
- * navbar requires one that is made of items. Neither would ever run, so a wait has an end; what is not there by then, pages
- * wait for (`moduleRegistry.ts`).
+ * Declares the function that waits for a module which only functions require. Two modules may wait for each other: a navbar
+ * item requires another one that consists of items. A timeout resolves this deadlock; pages wait for modules that are still
+ * missing then (`moduleRegistry.ts`).
  */
 const waitShortly = [
   'const __waitShortly = (loading, isOwn) => { let give = () => { throw new Error("The required module is not loaded yet.") }',
@@ -64,10 +64,10 @@ const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
 
 /**
- * `require('@site/static/img/logo.svg').default` in components, as sites for Docusaurus write it. The bundler of builds knows
- * such calls; in development neither the browser nor the server's module runner has a `require`. Modules are loaded ahead
- * of the one that requires them, and what they throw is thrown where they are required: a module for browsers alone, that
- * the server loads but never asks for, does no harm.
+ * Supports `require('@site/static/img/logo.svg').default` in components in development, where neither the browser nor the
+ * server's module runner has a `require`; the bundler of builds supports it itself. Required modules are loaded before the one
+ * that requires them, and their errors are thrown at the `require` call, so a module for browsers only, which the server loads
+ * but never requires, does no harm.
  */
 export function requirePlugin(): VitePlugin {
   return {
@@ -85,23 +85,23 @@ export function requirePlugin(): VitePlugin {
         if (found !== null && !found.external && isOfSite(toFile(found.id))) ofSite.add(specifier)
       }
       const replaced = replaceRequires(code, { missing, ofSite, isBounded: true })
-      // in the first line, so that no other moves
+      // in the first line, so that line numbers stay the same
       return replaced === undefined ? undefined : { code: prepend(replaced.loaders, replaced.code), map: null }
     },
   }
 }
 
-/** Whether a module is one of the site or of a package for it, which are not joined with what Node loads. */
+/** Whether a module belongs to the site or to a package for it. These are not loaded by Node itself. */
 export function isOfSite(file: string): boolean {
   return path.isAbsolute(file) && (!isInstalled(file) || isPluginPackage(file))
 }
 
 /**
- * The code with a function of its own for each module that it requires, and what declares these functions, for the top of
- * a module. Undefined where nothing is required.
- * @param known.missing what leads to no module: to require it throws
- * @param known.ofSite what leads to a module that is served as it is, beside what its specifier tells
- * @param known.isBounded whether the module waits for what only functions require no longer than it has to
+ * Replaces `require` calls with calls of one function for each required module.
+ * @param known.missing specifiers that lead to no module: requiring them throws
+ * @param known.ofSite specifiers of modules that are served file by file, besides those whose specifier already tells it
+ * @param known.isBounded whether the wait for modules that only functions require has a timeout
+ * @returns the code, and the declarations of the functions for the top of the module; undefined if nothing is required
  */
 export function replaceRequires(
   code: string,
@@ -132,8 +132,8 @@ export function replaceRequires(
 }
 
 /**
- * Code that loads a module and declares the function that stands for its `require`. What is needed in any case is imported:
- * modules that wait for one another never run, and what they import they may import from each other.
+ * Code that loads a module and declares the function that replaces its `require`. Modules that are always required are imported
+ * statically, because cyclic imports work, while modules that await each other never run.
  */
 function toLoader({
   specifier,
@@ -159,18 +159,18 @@ function toThrower([specifier, name]: [specifier: string, name: string]): string
   return `const ${name} = () => { throw Object.assign(new Error(${JSON.stringify(`Cannot find module '${specifier}'`)}), { code: 'MODULE_NOT_FOUND' }) }`
 }
 
-/** What a module requires in `try` blocks alone. */
+/** Specifiers that a module requires only in `try` blocks. */
 function listTried(code: string): Set<string> {
   const calls = findRequireCalls(code)
   const needed = new Set(calls.filter(({ isTried }) => !isTried).map(({ specifier }) => specifier))
   return new Set(calls.map(({ specifier }) => specifier).filter((specifier) => !needed.has(specifier)))
 }
 
-/** What may not run when the module does, or not all of it. */
+/** Nodes that may not run, or not completely, when the module does. */
 const lateNode =
   /Function|^(?:If|Try|Switch|For|While|DoWhile|ForIn|ForOf)Statement$|^(?:Conditional|Logical)Expression$|^Class/
 
-/** In the order of the code; none if the module has a `require` of its own. */
+/** Finds the calls, in the order of the code; none if the module declares its own `require`. */
 function findRequireCalls(code: string): RequireCall[] {
   const calls: Pick<RequireCall, 'start' | 'end' | 'specifier'>[] = []
   const tried: AstNode[] = []

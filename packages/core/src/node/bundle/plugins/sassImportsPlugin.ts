@@ -7,15 +7,15 @@ import { isSass } from '../bundleInputs.ts'
 const silent = { logger: { warn: () => {}, debug: () => {} } }
 const silentOptions = { scss: silent, sass: silent }
 
-/** The bundle for browsers tells what Sass warns of, and nothing else does so again. */
+/** Drops warnings of Sass, which the bundle for browsers already prints. */
 export const silentSassPlugin: Plugin = {
   name: 'strata:silent-sass',
   config: () => ({ css: { preprocessorOptions: silentOptions } }),
 }
 
 /**
- * Collects the files that the site's own modules of Sass import. The bundler keeps them to itself, so they are asked for once
- * more when everything else is done.
+ * Collects the files that the site's own Sass modules import. The bundler does not expose them, so the modules are compiled
+ * again at the end of the build.
  */
 export function sassImportsPlugin(used: Set<string>): Plugin {
   let config: ResolvedConfig | undefined

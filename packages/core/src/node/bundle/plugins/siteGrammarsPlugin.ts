@@ -11,22 +11,22 @@ import { toFile } from '../../sitePaths.ts'
 import { isOfEngine } from '../sitePostCss.ts'
 import { createSiteTest } from './siteModules.ts'
 
-/** Takes the place of the part that registers languages: what it registers, without the code that does. */
+/** Replaces the theme component that registers languages with the grammars that it registers, without its code. */
 const grammarsModule = '\0strata:grammars/site'
-/** The same for components of the engine, which have many languages already. */
+/** The same for components of the engine, which already have many languages. */
 const moreGrammarsModule = '\0strata:grammars/more'
-/** Takes the place of the highlighter's package: the package after it has got the languages. */
+/** Replaces the highlighter's package with one that adds the languages and re-exports it. */
 const highlighterPrefix = '\0strata:grammars/highlighter/'
-/** Takes the place of a file of `prismjs`, which comes with Docusaurus, where the site does not have it. */
+/** Replaces a file of `prismjs`, which comes with Docusaurus, if the site has not installed it. */
 const missingPrefix = '\0strata:grammars/missing/'
 
-/** What a site adds to the languages that code in components knows; undefined if that is nothing. */
+/** Settings of the languages that a site adds for code in components; undefined if it adds none. */
 export function findSiteGrammars({ plugins, registerGrammars }: Site): CodeBlocks | undefined {
   const settings = findGrammarSettings(plugins)
   return registerGrammars !== undefined || (settings?.askedGrammars ?? []).length > 0 ? settings : undefined
 }
 
-/** Gives a site's languages to what highlights code in its components; undefined for sites that add none. */
+/** Adds a site's languages to the highlighter that its components use; undefined for sites that add none. */
 export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
   const { grammars, highlighter } = findSiteGrammars(site) ?? {}
   if (grammars === undefined || highlighter === undefined) return undefined
@@ -68,7 +68,7 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
 
 /**
  * Source of a function that adds the site's languages to a Prism.
- * @param isOfEngine it is the Prism of the engine's components
+ * @param isOfEngine whether it is the Prism of the engine's components
  */
 async function renderSiteGrammars({ plugins, registerGrammars }: Site, isOfEngine: boolean): Promise<string> {
   const { askedGrammars = [], knownGrammars = [] } = findGrammarSettings(plugins) ?? {}
@@ -86,7 +86,7 @@ async function renderMissing(name: string): Promise<string> {
   return `const read = () => {\n${await renderGrammars([name], undefined)}\n}\nObject.assign(Prism.languages, read())`
 }
 
-/** See `writeGrammars`; a build in which nothing changed does without the highlighter. */
+/** See `writeGrammars`. The highlighter is imported on demand, since builds without changes do not need it. */
 export async function renderGrammars(
   asked: string[],
   register: RegisterGrammars | undefined,
@@ -96,14 +96,14 @@ export async function renderGrammars(
   return writeGrammars(asked, register, known)
 }
 
-/** Whether the package that a module sees has the Prism that components import: before its second version there was none. */
+/** Whether the package that a module resolves exports Prism, which it does from version 2 on. */
 function hasPrism(name: string, importer: string): boolean {
   const manifest = findPackageFile(createRequire(toFile(importer)).resolve(name))
   const version = manifest && readPackageJson(path.dirname(manifest))?.version
   return Number.parseInt(version ?? '', 10) >= 2
 }
 
-/** Source of the highlighter's package with the site's languages. */
+/** Source of a module that adds the site's languages to the highlighter's package and re-exports it. */
 function renderHighlighter(id: string, part: string): string {
   const from = JSON.stringify(id)
   return [

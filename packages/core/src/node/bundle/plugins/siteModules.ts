@@ -13,24 +13,24 @@ export function isOfSite(id: string): boolean {
   return path.isAbsolute(file) && !isOfEngine(path.dirname(file))
 }
 
-/** Tells the modules of a site and of its plugins and themes from what an installed package has for itself. */
+/** Returns a test for modules of the site, its plugins and its themes, as opposed to those of other installed packages. */
 export function createSiteTest(site: Site): (id: string) => boolean {
   const pluginDirs = listPluginDirs(site)
   return (id) => path.isAbsolute(id) && (!isInstalled(id) || pluginDirs.some((dir) => isOwnFile(toFile(id), dir)))
 }
 
-/** Folders of the packages that are plugins or themes of a site, whatever their names. */
+/** Folders of the packages that are plugins or themes of a site, regardless of their names. */
 export function listPluginDirs({ plugins }: Site): string[] {
   const manifests = plugins.map((plugin) => findPackageFile(path.join(plugin.path, 'index.js')))
   return [...new Set(manifests.flatMap((file) => (file === undefined ? [] : [path.dirname(file) + path.sep])))]
 }
 
-/** Whether a file is in a folder, and in none of a package that was installed there. */
+/** Whether a file is in a folder, but not in a package that is installed there. */
 export function isOwnFile(file: string, dir: string): boolean {
   return file.startsWith(dir) && !file.slice(dir.length).includes('node_modules')
 }
 
-/** The code of a module that loads `virtual:strata/<name>` first, in its first line, so that no other moves. */
+/** Makes a module load `virtual:strata/<name>` first, in its first line, so that line numbers stay the same. */
 export function withImport(name: string, code: string): string {
   const source = JSON.stringify(`${virtualPrefix}${name}`)
   const isCommonJs = /\brequire\(/.test(code) && !/^ *(?:import|export)\b/m.test(code)

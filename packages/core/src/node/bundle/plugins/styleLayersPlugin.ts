@@ -6,10 +6,10 @@ import { isOfEngine } from '../sitePostCss.ts'
 import { nameParts, nameTags } from '../nameParts.ts'
 
 /**
- * Puts the rules of a site that are for elements alone into the layers of its theme: what is in no layer wins over all that
- * is in one, so that `a {}` of a site would win over each class of a theme whose rules are in layers. It comes behind the
- * bundler's own reading of stylesheets, which runs a site's PostCSS.
- * @returns undefined where no theme has such layers
+ * Puts a site's rules that only select elements into cascade layers of its theme. Unlayered rules win over all layered ones, so
+ * `a {}` of a site would override every class of a theme that uses layers. The plugin runs after the bundler's own transform of
+ * stylesheets, which runs a site's PostCSS.
+ * @returns undefined if no theme has such layers
  */
 export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | undefined {
   const layers = plugins.reduce<StyleLayers | undefined>(
@@ -32,9 +32,9 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
 }
 
 /**
- * A stylesheet with the rules for elements in their layers, each at its place. What is important stays outside of them: in a
- * layer it would win over more than before. Parts of the theme are found by their own classes too, and what a site shows
- * in place of a shape of the theme is whole.
+ * Puts the rules for elements of a stylesheet into their layers, in place. Important declarations stay outside, because in a
+ * layer they would override more than before. Selectors also match parts of the theme by the theme's own classes, and what a
+ * site shows in place of a shape of the theme is not clipped to the shape.
  */
 export function layerElements(css: string, layers: StyleLayers): string {
   const root = postcss.parse(css)
@@ -42,7 +42,7 @@ export function layerElements(css: string, layers: StyleLayers): string {
   const { base } = layers
   if (base !== undefined)
     root.walkAtRules('layer', (rule) => {
-      // within a layer of the site it is another one
+      // within a layer of the site, `base` is a different layer
       if (isInLayer(rule)) return
       rule.params = rule.params.replaceAll(/(?<![\w.-])base(?![\w-])/g, base)
     })
@@ -84,7 +84,7 @@ export function layerElements(css: string, layers: StyleLayers): string {
   return root.toString()
 }
 
-/** Whether a custom property gets a value in a rule, or in one inside of it. */
+/** Whether a rule, or one nested in it, sets a property. */
 function sets(node: ChildNode, name: string): boolean {
   if (node.type === 'decl') return node.prop === name
   return 'nodes' in node && node.nodes?.some((inner) => sets(inner, name)) === true
@@ -92,7 +92,7 @@ function sets(node: ChildNode, name: string): boolean {
 
 const rootElement = /^(?:html|:root)$/i
 
-/** No class, id or attribute: by specificity, rules for classes win over it. */
+/** Whether a selector has no class, id or attribute, so that rules for classes win by specificity. */
 function isOfElements(selector: string): boolean {
   return !/[.#[&]/.test(selector)
 }
@@ -103,7 +103,7 @@ function isInLayer(node: Node): boolean {
   return false
 }
 
-/** In no layer, and without rules inside of it. */
+/** Whether a rule is in no layer or other rule, and has no nested rules. */
 function isPlain(rule: Rule): boolean {
   if (rule.nodes.some(({ type }) => type === 'rule' || type === 'atrule')) return false
   for (let parent: Node | undefined = rule.parent; parent !== undefined; parent = parent.parent)
@@ -114,7 +114,7 @@ function isPlain(rule: Rule): boolean {
 
 const conditions = /^(?:media|supports|container)$/
 
-/** What goes before a rule that sets `display` of an element whose inner ones the theme lays out, too. */
+/** Rules to insert before one that sets `display` of an element whose inner elements the theme lays out, too. */
 function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): ChildNode[] {
   const sets = rule.nodes.some(
     (node) => node.type === 'decl' && node.prop === 'display' && !/none|grid/.test(node.value),
@@ -132,7 +132,7 @@ function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): 
   })
 }
 
-/** What goes before a rule for a pseudo-element that the theme has an element in place of. */
+/** Rules to insert before one for a pseudo-element that is a real element in the theme. */
 function restorePseudos(rule: Rule, { pseudos = [] }: StyleLayers): ChildNode[] {
   return rule.selectors.flatMap((selector) => {
     const whole = withinParents(selector, rule)
@@ -151,7 +151,7 @@ function restorePseudos(rule: Rule, { pseudos = [] }: StyleLayers): ChildNode[] 
 
 const has = (selector: string, name: string) => selector.match(/\.[\w-]+/g)?.includes(`.${name}`) === true
 
-/** A selector behind those of the rules that it is nested in. */
+/** A selector joined with those of the rules that it is nested in. */
 function withinParents(selector: string, { parent }: Node): string {
   if (parent === undefined) return selector
   const outer = parent.type === 'rule' ? String(Reflect.get(parent, 'selector')) : ''
@@ -159,7 +159,7 @@ function withinParents(selector: string, { parent }: Node): string {
   return withinParents(joined.trim(), parent)
 }
 
-/** What a rule needs before it where it shows something in place of a shape: its own declarations win over that. */
+/** The rule to insert before one that replaces a shape of the theme; declarations of the latter win over the inserted ones. */
 function uncut(rule: Rule, shapes: ReadonlySet<string>): Rule | undefined {
   if (!rule.nodes.some((node) => node.type === 'decl' && isShown(node))) return undefined
   const around = rule.parent?.type === 'rule' && 'selector' in rule.parent ? String(rule.parent.selector) : ''

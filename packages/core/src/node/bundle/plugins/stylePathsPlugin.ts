@@ -6,28 +6,28 @@ import { toFile, toPosix } from '../../sitePaths.ts'
 import { isSass } from '../bundleInputs.ts'
 
 /**
- * Paths in stylesheets as webpack reads them, in `url()`, `@import` and those of Sass: `~@site/…` for files of the site,
+ * Aliases for webpack's paths in stylesheets, in `url()` and `@import`, also of Sass: `~@site/…` for files of the site,
  * `~package/…` for those of a package.
  */
 export function listStylePathAliases(siteDir: string): Alias[] {
   return [
     { find: /^~@site(?=\/)/, replacement: toPosix(siteDir) },
-    // code imports data of content plugins by such names
+    // not `~blog/` and `~docs/`, by which code imports data of content plugins
     { find: /^~(?!(?:blog|docs)\/)(?=[\w@])/, replacement: '' },
   ]
 }
 
-/** `@site/…` in stylesheets, which the bundler would look for among packages. */
+/** Matches `@site/…` in stylesheets, which the bundler would take for a package. */
 const sitePath = /(["'(\s])@site\//g
 
 function toAliased(code: string): string {
   return code.replace(sitePath, '$1~@site/')
 }
 
-/** `url(/…)`: static files, which are below the base URL. */
+/** Matches the start of `url(/…)`: static files, which are below the base URL. */
 const staticUrl = /\burl\(\s*["']?(?=\/(?!\/))/gi
 
-/** Gives what reads stylesheets, also those that others import, which no plugin is shown. */
+/** Creates the PostCSS parser, which also sees imported stylesheets; Vite plugins do not. */
 export function stylesheetParser(baseUrl: string): Parser<Root> {
   const base = baseUrl.slice(0, -1)
   const toRooted = (code: string) => code.replace(staticUrl, (start) => start + base)
@@ -38,19 +38,20 @@ export function stylesheetParser(baseUrl: string): Parser<Root> {
   }
 }
 
-/** `url(./…)`, with the path. */
+/** Matches `url(./…)` and captures the path. */
 const relativeUrl = /(\burl\(\s*["']?)((?![/#~@]|[a-z]+:)[^"')\s?#]+)/gi
 
 /**
- * Paths in files that a Sass file imports are from there for the bundler, which has moved them, and from the Sass file for
- * webpack: one that leads nowhere is as it was before, by as many folders as the imported file is below the other.
+ * Reads paths in files that a Sass file imports as relative to the Sass file, as webpack does. The bundler takes them as
+ * relative to the imported file and has rebased them. If a rebased path leads to no file, this undoes the rebasing, for an
+ * imported file up to four folders below the Sass file.
  */
 function toEntryUrls(code: string, dir: string): string {
   return code.replace(relativeUrl, (whole, start: string, url: string) => {
     if (existsSync(path.resolve(dir, url))) return whole
     const steps = path.posix.normalize(url).split('/')
     const before = [1, 2, 3, 4].flatMap((depth) => {
-      // the path went up from the imported file as often as its folders are not in what was made of it
+      // each `../` of the original path has cancelled one folder of the imported file; `count` of them are left
       const inside = Array.from({ length: depth + 1 }, (_, count) => count)
       return inside
         .filter((count) => count < steps.length && !steps.slice(0, count).includes('..'))
@@ -61,7 +62,7 @@ function toEntryUrls(code: string, dir: string): string {
   })
 }
 
-/** Browsers ignore an import that comes after rules. Webpack puts all of them in front, and sites rely on it. */
+/** Moves imports before all rules. Browsers ignore those after rules, but webpack moves them, and sites rely on that. */
 function withImportsFirst(root: Root): Root {
   const first = root.nodes.find((node) => !mayPrecedeImports(node))
   if (first === undefined) return root
@@ -69,7 +70,7 @@ function withImportsFirst(root: Root): Root {
     if (node.type === 'atrule' && node.name === 'import') {
       const { before = '' } = first.raws
       first.before(node)
-      // what stood between the two stays between them
+      // the import takes over the whitespace that preceded the rule
       Object.assign(node.raws, { before })
       first.raws.before = '\n'
     }
@@ -81,7 +82,7 @@ function mayPrecedeImports(node: ChildNode): boolean {
   return node.name === 'import' || node.name === 'charset' || (node.name === 'layer' && node.nodes === undefined)
 }
 
-/** For stylesheets that something else reads first. */
+/** Handles `@site/…` in stylesheets that a preprocessor reads before PostCSS. */
 export function stylePathsPlugin(): VitePlugin {
   return {
     name: 'strata:style-paths',

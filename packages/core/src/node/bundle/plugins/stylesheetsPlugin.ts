@@ -7,11 +7,11 @@ import type { Problem } from '../../api/errors.ts'
 import { toFile } from '../../sitePaths.ts'
 
 /**
- * Reads stylesheets, and those they import, before the bundler does. It finds mistakes while it is known which file they
- * are in: the bundler's own parser reads all of them as one text at the end, and then says what is wrong but not where.
- * @param options.onImport called with each imported file, which is no module for the bundler
+ * Parses stylesheets and their imports before the bundler does, in order to report errors with the right file: the bundler
+ * itself parses all of them as one text at the end, and then cannot tell the place.
+ * @param options.onImport called with each imported file, which is not a module for the bundler
  * @param options.onMissing called for each `url()` with a path that leads to no file
- * @param options.listStatic where the static file of an address may be; nowhere, and the address is not looked at
+ * @param options.listStatic possible files of a URL path; if there are none, the path is not checked
  */
 export function stylesheetsPlugin({
   onImport = () => {},
@@ -28,7 +28,7 @@ export function stylesheetsPlugin({
     transform: {
       filter: { id: { include: /\.css(?:\?|$)/, exclude: notAsStylesheet } },
       async handler(code, id) {
-        if (!linksFiles.test(code) && isOfEngine(path.dirname(id))) return // nothing to find: its own tests have read it
+        if (!linksFiles.test(code) && isOfEngine(path.dirname(id))) return // the engine's own are tested
         const seen = new Set<string>()
         const visit = async (text: string, file: string): Promise<void> => {
           const root = parseStylesheet(this, text, file)
@@ -47,22 +47,22 @@ export function stylesheetsPlugin({
   }
 }
 
-/** Stylesheets of packages, and those that are imported as text or for their address, which are JavaScript here. */
+/** Stylesheets of packages, and those that are imported as text or as a URL, which are JavaScript here. */
 const notAsStylesheet = /node_modules|[?&](?:raw|url)(?:&|$)/
 
-/** Imports, and relative paths in `url()`. */
+/** Matches imports, and relative paths in `url()`. */
 const linksFiles = /@import|url\(\s*["']?\./
 
-/** In quotes of either kind, where a bracket is part of the name, or without. */
+/** Matches `url()` with a path in quotes of either kind, where brackets are part of the path, or without quotes. */
 const pathUrl = /url\(\s*(?:"(\.{0,2}\/(?!\/)[^"]+)"|'(\.{0,2}\/(?!\/)[^']+)'|(\.{0,2}\/(?!\/)(?:\\.|[^"')\\])+))/g
 
-/** The name of a file, of which an address has some signs escaped, and a stylesheet others. */
+/** Decodes a path in a stylesheet to a file name: both URLs and CSS escape some characters. */
 function decode(url: string): string {
   const name = url.replace(/\\(.)/gs, '$1')
   try {
     return decodeURI(name)
   } catch {
-    return name // a percent sign that is one
+    return name // a literal percent sign
   }
 }
 
@@ -92,12 +92,12 @@ function parseStylesheet(context: Rolldown.PluginContext, text: string, file: st
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const { reason, line = 1, column = 1 } = error
-    // columns of the bundler start at 0
+    // the bundler's columns start at 0
     context.error({ message: reason, id: file, loc: { file, line, column: column - 1 } })
   }
 }
 
-/** Targets of `@import` that stand for files: `"./a.css"` and `url(./a.css)`, with or without media and layers behind. */
+/** Targets of `@import` that are files: `"./a.css"` and `url(./a.css)`, with or without media queries and layers. */
 function listImports(root: Root): string[] {
   const found: string[] = []
   root.walkAtRules('import', ({ params }) => {
@@ -108,17 +108,17 @@ function listImports(root: Root): string[] {
   return found
 }
 
-/** The file that an `@import` names; undefined for what the bundler will report, or leave to the browser. */
+/** The file that an `@import` refers to; undefined if the bundler will report the import or leave it to the browser. */
 async function findImported(
   context: Rolldown.PluginContext,
   specifier: string,
   importer: string,
 ): Promise<string | undefined> {
   const from = toFile(importer)
-  // "a.css" is a file beside this one first, and a package only then
+  // "a.css" is a sibling file if there is one, else a package
   const candidates = /^[./@]/.test(specifier) ? [specifier] : [`./${specifier}`, specifier]
   for (const candidate of candidates) {
-    // a package that is for stylesheets alone gives code nothing, which the bundler says by an error
+    // for a package with stylesheets only, the bundler throws an error
     const resolved = await context.resolve(candidate, from).catch(() => null)
     const file = toFile(resolved?.id ?? '')
     if (file.endsWith('.css') && !file.includes('node_modules') && fs.existsSync(file)) return file

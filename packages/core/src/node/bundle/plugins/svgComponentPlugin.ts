@@ -3,7 +3,7 @@ import type { Plugin as VitePlugin } from 'vite'
 import { unescapeHtml } from '../../markdown/walk/html.ts'
 import { toReactProps } from '../../markdown/walk/reactProps.ts'
 
-/** `import Logo from '../logo.svg'` in a component is a React component with the file's markup; `?url` gives its address. */
+/** Makes `import Logo from '../logo.svg'` a React component with the file's markup; `?url` still imports the URL. */
 export function svgComponentPlugin(): VitePlugin {
   return {
     name: 'strata:svg',
@@ -32,13 +32,13 @@ export function svgComponentPlugin(): VitePlugin {
   }
 }
 
-/** What is before the element: a declaration, comments, and a document type, which may define names for texts. */
+/** Matches what may precede the element: a declaration, comments, and a document type, which may define entities. */
 const prolog = /<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE(?:[^[>]|\[[^\]]*(?:\]|$))*(?:>|$)|<!--[\s\S]*?(?:-->|$)/g
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g
 const root = /^<svg((?:\s+[^\s=>"'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>([\s\S]*)<\/svg\s*>)$/
 const attribute = /(?<!\S)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The element that a file is; undefined if it is something else. */
+/** Attributes and inner markup of the file's `<svg>`; undefined if the file is something else. */
 function readRoot(file: string): { attributes: { [name: string]: string }; inner: string } | undefined {
   const names = new Map(Array.from(file.matchAll(entity), ([, name, ...values]) => [name, values.join('')]))
   const text = file.replace(prolog, '').replace(/&([\w.-]+);/g, (written, name) => names.get(name) ?? written)

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 import { isNode, lineBreaksOf, replaceParts, type AstNode } from '../../sourceCode.ts'
 
-/** `import text from './x.txt' with { type: 'text' }`: the text of the file, which the bundler gives for `?raw`. */
+/** Rewrites `import text from './x.txt' with { type: 'text' }`, the text of the file, to the bundler's `?raw`. */
 export function textImportsPlugin(): Plugin {
   return {
     name: 'strata:text-imports',
@@ -15,7 +15,7 @@ export function textImportsPlugin(): Plugin {
   }
 }
 
-/** The code with the query in the place of the attribute; no line moves. */
+/** Replaces the attribute with the query; line numbers stay the same. */
 export function rewriteTextImports(code: string): string {
   const edits = (parseAst(code).body as unknown as Statement[]).flatMap(({ source, attributes = [], end }) => {
     if (!isNode(source) || !attributes.some(isText)) return []

@@ -2,12 +2,12 @@ import type { Plugin as VitePlugin } from 'vite'
 import { readsBuildFields } from './readsBuildFields.ts'
 import { isOfSite, withImport } from './siteModules.ts'
 
-/** What else is known of a site than its configuration: the versions of its plugins, which pages do without. */
+/** Includes the versions of plugins, which pages do not have. */
 const metadata = /\bsiteMetadata\b/
 
 /**
- * Gives code of a site that reads what only builds need of the configuration all of it, as a file of its own that is loaded
- * with this code. The same goes for what is known of its plugins.
+ * Gives site code that reads build-only fields the whole configuration, in a separate file that is loaded with this code. The
+ * same goes for `siteMetadata`.
  */
 export function wholeConfigPlugin(): VitePlugin {
   return {

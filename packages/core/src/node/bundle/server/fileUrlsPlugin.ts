@@ -5,9 +5,9 @@ import { isNamed, isNode, prepend, replaceParts, visitNodes, type AstNode } from
 const codeFile = /\.(?:[cm]?[jt]sx?|mdx?)(?:\?|$)/
 
 /**
- * `new URL('./drawing.png', import.meta.url)` on the server: the address of the published file, as in browsers, where the bundler
- * puts it itself. The server's module lies elsewhere, and what is relative to it is a path of the machine that builds the site.
- * The host is empty, as webpack has it: it is not known, and pages show the path alone.
+ * Makes `new URL('./drawing.png', import.meta.url)` on the server the URL of the published file, as the bundler itself does for
+ * browsers. Relative to the server's module, it would be a path on the machine that builds the site. The host is empty as with
+ * webpack, because it is unknown and pages show only the path.
  */
 export function fileUrlsPlugin(): VitePlugin {
   return {
@@ -35,7 +35,7 @@ export function fileUrlsPlugin(): VitePlugin {
   }
 }
 
-/** Scripts of workers are left: only browsers run them. */
+/** Finds these expressions, except scripts of workers, which only browsers run. */
 function findFileUrls(code: string): { start: number; end: number; request: string }[] {
   const found: { start: number; end: number; request: string }[] = []
   const ofWorkers = new Set<unknown>()
@@ -61,7 +61,7 @@ function isModuleUrl(node: AstNode | undefined): boolean {
   )
 }
 
-/** The text that a literal is, or a template in which nothing is put. */
+/** The value of a string literal, or of a template without expressions. */
 function readText(node: AstNode | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   const [only, ...others] = (node?.type === 'TemplateLiteral' ? node.quasis : []) as { value: { cooked: string } }[]

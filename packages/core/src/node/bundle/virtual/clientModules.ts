@@ -5,7 +5,7 @@ import { isFile } from '../../sitePaths.ts'
 import { virtualPrefix } from './ids.ts'
 import type { VirtualInput } from './types.ts'
 
-/** Client modules of plugins, then of the site, by their paths or the names of packages. */
+/** Client modules of plugins, then of the site, as absolute paths or package specifiers. */
 export function listClientModules({ plugins, context: { siteDir, siteConfig } }: Site): string[] {
   return [
     ...plugins.flatMap((plugin) => (plugin.getClientModules?.() ?? []).map((file) => resolveFrom(plugin.path, file))),
@@ -13,13 +13,13 @@ export function listClientModules({ plugins, context: { siteDir, siteConfig } }:
   ]
 }
 
-/** A path need not begin with a dot. */
+/** Resolves a path, which need not begin with a dot; a package specifier is returned as it is. */
 function resolveFrom(dir: string, file: string): string {
   const resolved = path.resolve(dir, file)
   return /^[./]/.test(file) || findScript(resolved) !== undefined ? resolved : file
 }
 
-/** The file that a path means, which may leave the ending of a script out. */
+/** The file that a path means, which may omit the extension of a script. */
 function findScript(file: string): string | undefined {
   return ['', '.js', '.ts', '.tsx', '.jsx', '.mjs'].map((end) => file + end).find(isFile)
 }
@@ -48,8 +48,8 @@ export function renderClientModules(input: VirtualInput): string {
 }
 
 /**
- * A page takes longer to start in development, and client modules count on a moment: their scripts are evaluated right before
- * hydration there. Their stylesheets come first all the same, as on the built site.
+ * In development a page takes longer to start, but client modules rely on running right before hydration, so their scripts are
+ * evaluated only then. Their stylesheets still come first, as on the built site.
  */
 export const isLate = ({ isDev, isServer }: VirtualInput) => isDev && !isServer
 
@@ -62,7 +62,7 @@ export function renderLateModules(input: VirtualInput): string {
   ].join('\n')
 }
 
-/** Stylesheets beside a script that it imports for their effect. */
+/** Stylesheets that a script imports by relative path for their side effect. */
 function listImportedStyles(script: string): string[] {
   const file = path.isAbsolute(script) ? findScript(script) : undefined
   if (file === undefined) return []

@@ -6,7 +6,7 @@ import { isLate } from './clientModules.ts'
 import { clientCodeDir, virtualPrefix } from './ids.ts'
 import type { BundleInput, VirtualInput } from './types.ts'
 
-/** Versions of plugins are known where code asks for them: pages do without. */
+/** Removes the versions of plugins, which are loaded only with code that reads them. */
 export function withoutVersions({ siteMetadata, ...data }: SiteData): SiteData {
   return { ...data, siteMetadata: { ...siteMetadata, pluginVersions: {} } }
 }
@@ -16,10 +16,10 @@ export function describeConfig({ context }: Site): string {
   return JSON.stringify(context.siteConfig)
 }
 
-/** Those of the modules under `@generated/` that are made of routes. */
+/** The modules under `@generated/` that are generated from the routes. */
 export const routeModules = ['generated/routes', 'generated/routesChunkNames', 'generated/registry']
 
-/** What the engine itself makes under `@generated/`, whatever files of these names a build has left there. */
+/** Modules that the engine generates under `@generated/`, even if a build has left files of these names there. */
 const ownNames = new Set([
   'client-modules',
   'codeTranslations',
@@ -31,10 +31,10 @@ const ownNames = new Set([
   ...routeModules.map((name) => name.slice('generated/'.length)),
 ])
 
-/** As `@generated` has it, or by its path in the folder of generated files: `../../.docusaurus/docusaurus.config.mjs`. */
+/** Matches `@generated/…`, or a path in the folder of generated files: `../../.docusaurus/docusaurus.config.mjs`. */
 const generatedName = /^(?:@generated|\.{1,2}\/(?:[\w.-]+\/)*\.docusaurus)\/([\w.-]+?)(?:\.(?:mjs|js|json))?$/
 
-/** The name of a module that the engine makes, by what code imports; undefined for all others. */
+/** The name of the generated module that a specifier means; undefined for all other specifiers. */
 export function findGenerated(specifier: string): string | undefined {
   const name = generatedName.exec(specifier)?.[1]
   return name !== undefined && ownNames.has(name) ? `generated/${name}` : undefined
@@ -76,7 +76,7 @@ export async function loadGenerated(name: string, input: VirtualInput): Promise<
   return renderData(modules[name])
 }
 
-/** As JSON is in webpack: the whole, and each field of it by its name. */
+/** Exports data as webpack exports JSON: the whole as default, and each field by its name. */
 function renderData(value: unknown): string {
   const fields = isRecord(value) ? Object.keys(value) : []
   const names = fields.filter((field) => field !== 'default' && /^[A-Za-z_$][\w$]*$/.test(field))

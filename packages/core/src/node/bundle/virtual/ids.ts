@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 
 export const virtualPrefix = 'virtual:strata/'
-/** What joins modules of the engine in development. */
+/** Prefix of the modules in which development joins modules of the engine. */
 export const joinedPrefix = 'virtual:strata/joined/'
 export const joinedModule = /^\0virtual:strata\/joined\//
 export const referencePrefix = 'virtual:strata/module/'
-/** What gives another module is a script, also where that is a stylesheet: the bundler goes by the end of a name. */
+/** Modules that re-export another end like a script even if that is a stylesheet, since the bundler goes by the extension. */
 export const referenceEnd = '.js'
 
-/** Stands for the stylesheets of the published packages: the classes of the parts that these are for. */
+/** Replaces stylesheets of Docusaurus's packages: exports the classes of the theme parts that they style. */
 export const partClasses = `${virtualPrefix}part-classes`
 
-/** Stands for the component of a name that neither the site nor a theme of others has. */
+/** Replaces a `@theme-foreign` component that neither the site nor a third-party theme has. */
 export const noComponent = `${virtualPrefix}no-component`
 
-/** On the server in place of what only browsers load. */
+/** Replaces modules that only browsers load, on the server. */
 export const browserOnly = `${virtualPrefix}browser-only`
 
 /** Folder of the engine's browser code. */

@@ -21,7 +21,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
     case 'rare-registry':
       return `export const loaders = ${lazyTable([...(await input.references()).rare])}`
     case 'documents':
-      // an effect, or the bundler would leave all out; the script is never loaded
+      // a side effect, without which the bundler would drop the table; the script is never loaded
       return `globalThis.documents = ${lazyTable([...(await input.references()).documents])}`
     case 'site-data':
       return [
@@ -29,7 +29,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
         `export const globalDataUrl = ${JSON.stringify(input.globalDataUrl())}`,
       ].join('\n')
     case 'whole-global-data':
-      // takes the place of what every page has of it
+      // replaces the part of the global data that every page has
       return `import siteData from '${virtualPrefix}site-data'\nsiteData.globalData = JSON.parse(${JSON.stringify(input.globalDataText())})`
     case 'whole-config':
       return [
@@ -52,7 +52,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
   }
 }
 
-/** Classes of parts by the names that they have in CSS modules of Docusaurus's theme, of those that are told by a class alone. */
+/** Maps CSS-module names of Docusaurus's theme to the theme's own class, for the parts that a single class identifies. */
 function listPartClasses({ plugins }: Site): { [name: string]: string } {
   const parts = plugins.flatMap((plugin) => Object.entries(plugin.getStyleLayers?.().parts ?? {}))
   return Object.fromEntries(

@@ -7,16 +7,16 @@ import { listFilesBelow } from '../../listFilesBelow.ts'
 import { isInside, readIfThere } from '../../sitePaths.ts'
 import { createThemeResolver, listForeignThemeDirs } from '../resolveTheme.ts'
 
-/** Module whose default export has, by name, what the nearest `MDXProvider` around the Markdown gives. */
+/** Module whose default export has, by name, the components of the nearest `MDXProvider` around the Markdown. */
 export const providedComponents = 'virtual:strata/provided-components'
 
 const script = /\.[cm]?[jt]sx?$/
-/** The package of the site's own that its `MDXProvider` is from. */
+/** The package of `MDXProvider`, which the site has installed itself. */
 const mdxReact = '@mdx-js/react'
 
 /**
- * The modules of the site, or of a theme of others, that give components to Markdown by an `MDXProvider`. Which ones they are
- * is not known before pages are rendered.
+ * Lists the modules of the site, or of a third-party theme, that give components to Markdown by an `MDXProvider`. Which
+ * components these are is known only at render time.
  */
 export function listMdxProviders(site: Site): string[] {
   const src = path.join(site.context.siteDir, 'src')
@@ -24,18 +24,18 @@ export function listMdxProviders(site: Site): string[] {
   return dirs.flatMap(listFilesBelow).filter((file) => script.test(file) && isProvider(readIfThere(file) ?? ''))
 }
 
-/** Whether a module gives components to Markdown. */
+/** Whether a module gives components to Markdown by an `MDXProvider`. */
 export const isProvider = (code: string) => code.includes('MDXProvider') && code.includes(mdxReact)
 
-/** A field of an object that is an element's name, with a component as its value. */
+/** Matches a property whose name is an element and whose value is a component. */
 const givenElement = new RegExp(
   `(?<![\\w$.-])(${elementKinds.join('|')})['"]?(?:\\s*:\\s*(?:\\(|function\\b|[A-Z]|\\w+\\s*=>)|\\([^()]*\\)\\s*\\{)`,
   'g',
 )
 
 /**
- * Elements for which modules that give components to Markdown have own ones, as references by name. Which component counts is
- * known when pages are rendered.
+ * Finds the elements for which providers have components; values are references. The component that renders an element is
+ * known only at render time.
  */
 export function findProvidedElements(providers: string[]): { [kind: string]: string } {
   const names = providers.flatMap((file) =>

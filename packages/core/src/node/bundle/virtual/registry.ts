@@ -1,7 +1,7 @@
 import { referenceEnd, referencePrefix, virtualPrefix } from './ids.ts'
 import type { ModuleReferences, VirtualInput } from './types.ts'
 
-/** On the server everything is at hand; in the browser what few pages use is loaded when one of them is shown. */
+/** On the server, all components are imported statically; in the browser, those that few pages use are loaded on demand. */
 export function buildRegistry(
   references: ModuleReferences,
   { isServer }: Pick<VirtualInput, 'isServer'>,
@@ -30,8 +30,8 @@ export function lazyTable(references: string[]): string {
 }
 
 /**
- * In development a page's modules are known only when it is asked for: each is loaded by its own address. What a compiler made
- * CommonJS has its default where builds look for it, not around it.
+ * In development, a page's modules are known only when it is requested, so each is loaded by its own URL. Modules compiled to
+ * CommonJS have their exports in `default` here, and are unwrapped as in builds.
  */
 export function devRegistry({ isServer, site }: VirtualInput): string {
   const address = JSON.stringify(`${isServer ? '/' : site.context.baseUrl}@id/__x00__${referencePrefix}`)
@@ -43,7 +43,7 @@ export function devRegistry({ isServer, site }: VirtualInput): string {
   ].join('\n')
 }
 
-/** Source of a module that gives another as a whole, for the development server: CommonJS tells its names only when it runs. */
+/** Source of a module that exports another as one value, for development: exports of CommonJS are known only at run time. */
 export function loadReference(reference: string): string {
   return `import * as module from ${JSON.stringify(reference)}\nexport const whole = module`
 }

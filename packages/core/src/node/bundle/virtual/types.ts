@@ -7,7 +7,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 export interface ModuleReferences {
   /** Sorted. */
   all: string[]
-  /** Those of documents that run code. Pages say where their scripts are, so that they are in no table. */
+  /** Those of documents that run code. Pages state the URLs of their scripts, so no table lists them. */
   documents: Set<string>
   /** Those that so many pages use that they belong to the script of every page. */
   common: Set<string>
@@ -20,7 +20,7 @@ export interface ModuleReferences {
 /** What the bundler asks the engine for. Functions, because the development server's answers change. */
 export interface BundleInput {
   site: Site
-  /** The components of all pages. A build begins to bundle while it still reads the documents that decide this. */
+  /** The components of all pages. Builds start to bundle while they still read the documents that determine this. */
   references(): ModuleReferences | Promise<ModuleReferences>
   /** See `listClientModules`. A build lists them once: plugins write some of them then, and the bundler reads them. */
   clientModules(): string[]
@@ -28,20 +28,20 @@ export interface BundleInput {
   globalDataUrl(): string
   /** The whole global data as JSON. */
   globalDataText(): string
-  /** The routes of all plugins. Bundles whose code asks for them are made anew when they change. */
+  /** The routes of all plugins. Bundles whose code imports them are rebuilt when they change. */
   routes(): RouteConfig[]
   /** Source of a code page's module; undefined if there is none. */
   codePage(reference: string): Promise<string | undefined> | string | undefined
   /** Source of the module of a Markdown file that code imports, by the id of that module. */
   markdownModule(id: string): Promise<string>
   isDev: boolean
-  /** Told of the module each reference leads to; for the list of files a page needs. */
+  /** Called with the module that each reference leads to, for the list of files that a page needs. */
   onReference?(reference: string, moduleId: string): void
-  /** What to say of a reference that leads to no module. */
+  /** Problems to report for a reference that leads to no module. */
   describeMissing?(reference: string): Promise<Problem[]>
-  /** Takes a problem whose place is known better here than by the bundler. The bundle fails nevertheless. */
+  /** Takes a problem whose place the bundler would not know as well. The bundle still fails. */
   report?(problem: Problem): void
 }
 
-/** What the virtual modules differ by. */
+/** Input of virtual modules, which differ between server and browser. */
 export type VirtualInput = BundleInput & { isServer: boolean }
