@@ -3,7 +3,7 @@ import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import type { AssembleContext } from '../pages/assemblePage.ts'
 import type { ContentReference } from '../pages/compileContents.ts'
 
-/** The pages that are more than data, by the reference of their module. */
+/** The code pages of a site, by the reference of their module. */
 export class CodePages {
   private readonly sources = new Map<string, CodePageSource>()
   /** Source path → why it is a code page. */
@@ -18,7 +18,7 @@ export class CodePages {
     }
   }
 
-  /** Text of all modules, for telling whether one changed. */
+  /** Source of all modules, for cache keys. */
   listModules(): Promise<string[]> {
     const entries = [...this.sources].map(
       async ([reference, source]) => `${reference}\n${await renderCodePageModule(source)}`,

@@ -27,7 +27,7 @@ export interface BuildOptions {
   config?: string | undefined
   outDir?: string | undefined
   locale?: string | undefined
-  /** Whether base URL and output folder end with the locale; by default for every locale but the default one. */
+  /** Whether base URL and output folder end with the locale; by default they do for every locale but the default one. */
   localizePath?: boolean | undefined
   minify?: boolean
   /** Development build: nothing is minified, React warns. */
@@ -46,8 +46,8 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 }
 
 /**
- * Builds several locales of a site, one whose output folder holds those of others before these. The folders are replaced as a
- * whole when all of them succeeded.
+ * Builds several locales of a site. A locale whose output folder contains those of others must come first. The folders are
+ * replaced as a whole when all locales succeeded.
  * @returns a summary for each, in the same order
  * @throws SiteError with all problems of the phase that failed
  */
@@ -78,7 +78,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
         loadSite({ ...options, mode: 'production', placeStaging }),
       )
       const buildDir = output?.dir ?? site.outDir
-      // plugins may find what is being built in the place of the whole
+      // check both: while plugins run, `buildDir` may link to the staging folder
       for (const outDir of [site.outDir, buildDir]) checkOutputFolder({ ...site, outDir })
       checkOwnFolder(site, summaries)
       if (summaries.length === 0) await recoverOutput(buildDir)
@@ -110,15 +110,15 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 
 interface BuildRun extends BuildOptions {
   progress: Progress
-  /** Runs a task while the place of the output leads to what is being built: see `leadToStaging`. */
+  /** Runs a task while the output's path links to the staging folder, see `leadToStaging`. */
   inPlace: (task: (whereIs: (dir: string) => string) => Promise<void>) => Promise<void>
 }
 
-/** One locale of a site, step by step. */
+/** Builds one locale of a site, step by step. */
 async function buildInto(site: Site, { minify = true, dev = false, progress, inPlace }: BuildRun) {
   const collected = await progress.run('content', () => collect(site, { isDevelopment: dev }))
   const reading = progress.run('Markdown', () => compile(collected))
-  // both to their end, whichever fails: nothing of a build that failed may write into the cache any more
+  // wait for both, even if one fails: after a failed build nothing may still write to the cache
   const bundles = await progress
     .run('components', () =>
       bundle(collected, reading, { minify: minify && !dev, mode: dev ? 'development' : 'production' }),
@@ -147,12 +147,12 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
       entryBytes: await entryBytes,
     }
   } finally {
-    // a build that failed is over only when nothing of it reads its folder or writes to the cache any more
+    // after a failed build nothing may still read its folder or write to the cache
     await Promise.allSettled([entryBytes])
   }
 }
 
-/** The engine's own packages write where they are told. */
+/** Whether a plugin's `postBuild` may write to the output by its path; the engine's own packages use the given folder. */
 function mayNameOutput({ plugins }: Site): boolean {
   return plugins.some((plugin) => plugin.postBuild !== undefined && !isEnginePlugin(plugin))
 }

@@ -10,7 +10,7 @@ interface CheckedPage {
   anchors: string[]
   /** Source relative to the site, for the report. */
   source?: string
-  /** The addresses that its route answers for, too. */
+  /** Set if the route also answers for paths below the page. */
   open?: OpenRoute | undefined
 }
 
@@ -19,7 +19,7 @@ export interface BrokenLink {
   source?: string
   /** As in the HTML, or as the author wrote it. */
   link: string
-  /** What it leads to, when that differs. */
+  /** Path, query string and hash that the link resolves to. */
   resolved: string
   nearest?: string
 }
@@ -30,7 +30,7 @@ interface LinkReport {
 }
 
 /**
- * Follows the links of the pages: to pages, to files of the output, and to anchors in pages.
+ * Checks the links of all pages: to pages, to files of the output, and to anchors in pages.
  * @param outDir folder with all files of the site
  */
 export function checkLinks(
@@ -45,7 +45,7 @@ export function checkLinks(
   const report: LinkReport = { links: [], anchors: [] }
   const origin = new URL(siteUrl).origin
 
-  // of all addresses: what is broken in a navbar is so on every page
+  // cached for all pages, since a broken link in a navbar is on every page
   const findNearestKey = (key: string): string | undefined => {
     if (!nearestKeys.has(key)) nearestKeys.set(key, findNearest(key, byKey.keys()))
     return nearestKeys.get(key)
@@ -58,7 +58,7 @@ export function checkLinks(
   }
 
   const check = (link: string, page: CheckedPage): void => {
-    // most links of a page are those of its contents list
+    // fast path: most links of a page are those of its table of contents
     if (link.startsWith('#') && hasAnchor(page, link)) return
     const url = parseUrl(link, origin, page.path)
     if (url === undefined || url.origin !== origin) return
@@ -80,7 +80,7 @@ export function checkLinks(
     }
   }
 
-  // what is on every page (navbar, sidebar, footer) leads from the root to the same place everywhere
+  // root-relative links, such as those of navbar, sidebar and footer, resolve equally on every page, so one check is enough
   const sound = new Set<string>()
   for (const page of pages) {
     for (const link of page.links) {
@@ -93,7 +93,7 @@ export function checkLinks(
   return report
 }
 
-/** Whether the output has a file for a path, or a folder with a document; looked at once. */
+/** Returns a test for whether the output has a file for a path, or a folder with `index.html`. Results are cached. */
 function createFileTest(outDir: string, baseUrl: string): (pathname: string) => boolean {
   const known = new Map<string, boolean>()
   return (pathname) => {
@@ -108,16 +108,16 @@ function createFileTest(outDir: string, baseUrl: string): (pathname: string) => 
 }
 
 function parseUrl(link: string, origin: string, pagePath: string): URL | undefined {
-  // with a protocol it leads elsewhere, even to this very site: what is published there may be another build
+  // a link with a protocol or host is external, even one to this site: what is published there may be another build
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) return undefined
   try {
     return new URL(link, origin + pagePath)
   } catch {
-    return undefined // an external address that is no URL; the author sees it in the browser
+    return undefined // an invalid URL, which the author notices in the browser
   }
 }
 
-/** The report as one message, grouped by page; a link that is on many pages is named once with its likely home. */
+/** Formats the report as one message, grouped by page. A link that is on many pages is listed once, with its likely origin. */
 export function formatLinkReport(broken: BrokenLink[], kind: 'links' | 'anchors', severityKey: string): string {
   const byLink = groupBy(broken, ({ link, resolved }) => `${link}\0${resolved}`)
   const frequent = [...byLink.values()].filter((group) => group.length > 5)

@@ -1,8 +1,8 @@
 import { absolutizeUrls } from './renderContentHtml.ts'
 
 /**
- * What a page has inside of an element, as HTML that is on its own: with absolute URLs, and without what works in the page
- * alone (buttons of the theme, scripts, anchors of headings, marks for hydration).
+ * Extracts the content of a page's element as standalone HTML: with absolute URLs, and without what only works in the page
+ * (buttons of the theme, scripts, heading anchors, markers for hydration).
  * @returns undefined if the page has no such element
  */
 export async function cutRendered(html: string, id: string, siteUrl: string): Promise<string | undefined> {

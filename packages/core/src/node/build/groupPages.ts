@@ -1,29 +1,29 @@
-/** Some hosts read the first hundred rules of a headers file and no more. */
+/** Some hosts only read the first hundred rules of a headers file. */
 const maxRules = 100
 
 export interface GroupedRule<Value> {
-  /** Path, with `*` at its end if it stands for all that starts so. */
+  /** Path, with `*` at its end if it is a prefix. */
   pattern: string
   value: Value
 }
 
 interface GroupOptions<Value> {
-  /** Paths of all pages of the site, those without a value too. */
+  /** Paths of all pages of the site, including those without a value. */
   pages: readonly string[]
-  /** Equal for values that mean the same. */
+  /** Key that is equal for equivalent values. */
   keyOf: (value: Value) => string
   merge: (a: Value, b: Value) => Value
-  /** Path of the site, whose folder is never taken for one rule. */
+  /** Base URL of the site. Its folder, and those above, never get one rule. */
   baseUrl: string
-  /** Rules that the file has besides. */
+  /** Number of other rules in the file. */
   otherRules?: number
 }
 
 /**
- * Rules that give pages their value under each address at which hosts serve their files: `/x`, `/x/`, `/x/index.html` and
- * `/x.html`. A pattern stands for several addresses and pages, but reaches no page with another value, unless there would
- * be too many rules: then the folder with most of them has one, with all that its pages need.
- * @returns rules sorted so that the more special one comes later
+ * Creates rules that give pages their value at each path where hosts serve their files: `/x`, `/x/`, `/x/index.html` and
+ * `/x.html`. A pattern may cover several paths and pages, but no page with another value, unless there would be too many
+ * rules: then folders get one rule each, with the merged values of their pages.
+ * @returns rules sorted so that more specific ones come later
  */
 export function groupPages<Value>(
   values: ReadonlyMap<string, Value>,
@@ -66,14 +66,14 @@ function listAddresses(stem: string): string[] {
   return stem === '' ? ['/', '/index.html'] : [stem, `${stem}/`, `${stem}/index.html`, `${stem}.html`]
 }
 
-/** `/a/b/c` → `/a/`, `/a/b/`; only folders inside of the site's own, which has a rule for everything. */
+/** `/a/b/c` → `/a/`, `/a/b/`; without those that contain the site, which has a rule for everything. */
 function listFolders(path: string, baseUrl: string): string[] {
   const parts = path.split('/').slice(1, -1)
   const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`)
   return folders.filter((folder) => !baseUrl.startsWith(folder))
 }
 
-/** Index of the first entry that does not come before the text. */
+/** Index of the first entry that is not less than the text. */
 function findFirst(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -85,7 +85,7 @@ function findFirst(sorted: readonly string[], text: string): number {
 }
 
 /**
- * Takes the rules of one folder together: of the smallest that is enough, else of the largest.
+ * Merges the rules of one folder: the smallest that removes enough rules, else the largest.
  * @returns whether there was a folder with more than one rule
  */
 function joinFolder<Value>(

@@ -11,17 +11,17 @@ import type { Site } from '../plugins/loadPlugins.ts'
 import { escapeText } from '../api/escapeText.ts'
 import { renderElement } from '../markdown/walk/html.ts'
 
-/** Components of the themes in such texts: reference → renderer. */
+/** Renderers of the themes' components in standalone HTML, by reference. */
 type StandaloneComponents = { [reference: string]: StandaloneComponent }
 
-/** What the plugins give for texts where nothing runs; later ones override. */
+/** Collects the plugins' renderers for standalone HTML, in which no code runs; later plugins override earlier ones. */
 export function listStandaloneComponents({ plugins }: Pick<Site, 'plugins'>): StandaloneComponents {
   return Object.assign({}, ...plugins.map((plugin) => plugin.getMarkdownRenderers?.().standalone))
 }
 
 /**
- * Content as HTML that is on its own, with absolute URLs, for feed readers: static parts as they are, of components
- * what the theme says, or what is inside them. Site-only furniture (buttons of the theme, heading anchors) is taken out.
+ * Renders content as standalone HTML with absolute URLs, for feed readers: static parts as they are, components by the theme's
+ * renderers, or only their children. Parts that only work on the site (buttons of the theme, heading anchors) are removed.
  */
 export function renderContentHtml(
   { tree }: CompiledContent,
@@ -32,7 +32,7 @@ export function renderContentHtml(
   return absolutizeUrls(stripFurniture(html), siteUrl)
 }
 
-/** Whether all of the content can be rendered without running anything, as a page would show it. */
+/** Whether all of the content can be rendered as on a page without running code. */
 export function isStandalone({ tree }: CompiledContent, components: StandaloneComponents): boolean {
   const isKnown = (node: ContentNode): boolean => {
     if (typeof node === 'string') return true
@@ -64,7 +64,7 @@ function renderComponent(node: Extract<ContentNode, { c: string }>, components: 
   if (tag !== undefined) return renderElement(tag, toAttributes(props), html)
   const known = components[reference === `${elementTable}#default.admonition` ? '@theme/Admonition' : reference]
   if (known === undefined) {
-    // a code block that a component shows has its text in one of these
+    // a component that shows a code block has the text in one of these props
     const text = props.value ?? props.code
     return html || (typeof text === 'string' ? `<pre>${escapeText(text)}</pre>` : '')
   }
@@ -79,7 +79,7 @@ function renderComponent(node: Extract<ContentNode, { c: string }>, components: 
 function renderProp(prop: Json | undefined, components: StandaloneComponents): string {
   if (typeof prop === 'string' || typeof prop === 'number') return escapeText(String(prop))
   const nodes = isRecord(prop) ? prop.$nodes : undefined
-  // props of a tree hold content as nodes
+  // in a content tree, props contain Markdown as nodes
   return Array.isArray(nodes) ? renderNodes(nodes as unknown as ContentNode[], components) : ''
 }
 
@@ -107,7 +107,7 @@ function stripFurniture(html: string): string {
     .replace(/<button (?=[^<>]*class="clean-btn)[^<>]*>[\s\S]*?(?:<\/button>|$)/g, '')
 }
 
-/** Root-relative addresses in `href`, `src` and `srcset` with the site's origin before them; text stays, code that shows tags too. */
+/** Makes root-relative URLs in attributes absolute. Text does not change, not even code that shows tags. */
 export function absolutizeUrls(html: string, siteUrl: string): string {
   const origin = siteUrl.replace(/\/$/, '')
   return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) => absolutizeTag(tag, origin))

@@ -17,9 +17,9 @@ import { isInside, readIfThere } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
- * Module of a Markdown file that code of the site imports: its content as a component, with what it needs imported. JSX.
- * Images and links of the file count as those of the site's other documents.
- * @param id absolute path; with `?truncated=true` for the part before the truncate marker alone
+ * Renders the module of a Markdown file that site code imports, as JSX: its content as a component, with imports of what it
+ * needs. Images and links of the file are handled as in the site's other documents.
+ * @param id absolute path; with `?truncated=true` for only the part before the truncate marker
  * @throws SiteError if the file is invalid
  */
 export async function renderMarkdownModule(id: string, context: AssembleContext): Promise<string> {
@@ -30,7 +30,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const { plugin, described } = findReader(filePath, context)
   if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
   const source = readIfThere(filePath)
-  // it may go away while a browser asks for it
+  // it may be deleted while a browser requests it
   if (source === undefined) throw new SiteError({ message: 'This file does not exist.', file: filePath })
   const read = await readMarkdown({ filePath, source }, site.context.siteConfig)
   if (read.text === undefined) throw new SiteError(read.problems)
@@ -80,7 +80,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   )
 }
 
-/** The plugin whose options a file is read by, with what it says of the document if it has it. */
+/** The plugin whose Markdown options apply to a file, and its description of the document if it is one of its own. */
 function findReader(filePath: string, { references: { site, markdownOptions } }: AssembleContext) {
   for (const [plugin, options] of markdownOptions) {
     const described = options.describeDocument?.(filePath)
@@ -90,12 +90,12 @@ function findReader(filePath: string, { references: { site, markdownOptions } }:
   return { plugin: readers.find((reader) => isSourceOf(reader, filePath, site.context.siteDir)) ?? readers[0] }
 }
 
-/** Whether a module may give components to a document that it shows. */
+/** Whether a module may pass components to a document that it renders. */
 function givesComponents(code: string): boolean {
   return /\bcomponents=\{/.test(code)
 }
 
-/** What there is for the elements of a document before whoever shows it gives it more. */
+/** Imports of the components for a document's elements, besides those that its renderer passes as a prop. */
 function importComponents(site: Site, isProvided: boolean): string[] {
   const hasTable = createThemeResolver(site).resolve(elementTable, undefined) !== undefined
   return [
@@ -104,7 +104,7 @@ function importComponents(site: Site, isProvided: boolean): string[] {
   ]
 }
 
-/** What a document's module exports besides its text, and whether the component has it too. */
+/** Additional exports of a document's module, and whether the component also has them as properties. */
 function toExported(
   { metadata, assets }: ImportedDocument,
   { sourcePath, frontMatter }: ContentRef,
@@ -118,18 +118,18 @@ function toExported(
   }
 }
 
-/** Whether a module may read what a component that is a document has as its fields: unlike exports, nobody leaves them out. */
+/** Whether a module may read properties of a document's component. Unlike unused exports, bundlers cannot drop these. */
 function readsDocuments(code: string): boolean {
   return /\b(?:metadata|frontMatter|contentTitle|toc|assets)\b/.test(code)
 }
 
-/** Whether a file is in the folder that a plugin reads: its options are for it then. */
+/** Whether a file is in the folder that a plugin reads, so that the plugin's options apply to it. */
 function isSourceOf({ options }: InitializedPlugin, file: string, siteDir: string): boolean {
   const { path: dir } = (options ?? {}) as { path?: unknown }
   return typeof dir === 'string' && isInside(file, path.resolve(siteDir, dir))
 }
 
-/** Components of a tree as imports of its module: the registry of pages need not know them. */
+/** Turns the components of a tree into imports of its module, so that the pages' registry need not list them. */
 class ImportScope {
   readonly names: string[] = []
   readonly statements: string[] = []
@@ -147,7 +147,7 @@ class ImportScope {
   }
 
   apply(tree: ContentTree): ContentTree {
-    // a tree is JSON and stays a tree: only the names of components change
+    // the cast is safe: a tree is JSON, and only the names of components change
     return this.rename(tree as unknown as Json) as unknown as ContentTree
   }
 

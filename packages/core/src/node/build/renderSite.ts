@@ -12,34 +12,34 @@ import { renderPages } from '../render/renderPages.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import type { PageRoute } from '../routes/createRouteTable.ts'
 
-/** In the store: keys of the pages that there were. */
+/** Key in the store for the path keys of the last build's pages. */
 const pagesKey = 'pages'
 
-/** A page with the place of its document. */
+/** A page and the file of its document. */
 export interface PageRecord {
   route: PageRoute
   /** References of the modules it needs. */
   modules: string[]
-  /** Its leaf is a document that plugins can have as Markdown. */
+  /** Whether its leaf is a document that plugins can read as Markdown. */
   hasDocument: boolean
-  /** Below the output folder, with slashes. */
+  /** Path of the HTML file relative to the output folder, with forward slashes. */
   file: string
 }
 
-/** What builds remember of pages: by the hash of a page what was made of it, and with a number the data of its outputs. */
+/** Cache of rendered pages: results by the hash of a page, and with a number appended, the data of a plugin's output. */
 export type PageStore = PackedStore<PreviousPage | Json>
 
 export interface RenderedPages {
   pages: PageRecord[]
-  /** Of each page, in the same order. */
+  /** The result of each page, in the same order. */
   results: RenderResult[]
-  /** Hash of what `readOutput` would give. */
+  /** Hash of what `readOutput` would return. */
   hashOutput(plugin: InitializedPlugin, path: string): string | undefined
-  /** Data that a plugin's output maker gave for a page; a new value on every call. */
+  /** Data that a plugin's output maker returned for a page; a new object on every call. */
   readOutput(plugin: InitializedPlugin, path: string): Json | undefined
 }
 
-/** Names of a page's files below the output folder, with slashes. */
+/** Paths of a page's files relative to the output folder, with forward slashes. */
 interface PagePlace {
   file: string
   dataFile?: string
@@ -47,19 +47,19 @@ interface PagePlace {
 
 interface RenderOptions {
   setup: ReuseSetup
-  /** Called if there is a page to render. */
+  /** Called only if there is a page to render. */
   readSheets: () => Promise<RenderSetup['sheets']>
-  /** Plugins with an output maker, in the order of those. */
+  /** Plugins with an output maker, in the order of the makers. */
   makers: InitializedPlugin[]
   store: PageStore
-  /** Of the modules of documents that run code, by their references. */
+  /** Keys of the documents that run code, by the references of their modules. */
   documentKeys: { [reference: string]: string }
   onProgress: (done: number) => void
 }
 
 /**
- * Assembles and renders all pages that no earlier build left as they are. The data of a page is made when a thread is free
- * for it and given away: that of all pages together would take more memory than everything else.
+ * Assembles and renders all pages that cannot be reused from an earlier build. The data of a page is assembled when a thread is
+ * free and transferred to it, because the data of all pages together would take more memory than everything else.
  */
 export async function renderSite(
   routes: PageRoute[],
@@ -88,14 +88,14 @@ export async function renderSite(
     },
     findPrevious(index: number): PreviousPage | undefined {
       const key = keys[index] ?? ''
-      // the key without a number is that of the page itself
+      // the key without a number is that of the page's own result
       const previous = store.get(key) as PreviousPage | undefined
       if (previous === undefined || leadsToOthers(previous.facts)) return undefined
       return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
     accept(index: number, result: RenderResult): void {
       if (!result.ok || result.data === undefined) return
-      // out of memory: nobody asks for it before all pages are there
+      // moved from memory to the store: it is not read before all pages are rendered
       for (const [at, maker] of result.outputs.entries())
         store.setJson(toOutputKey(keys[index] ?? '', maker), result.data[at] ?? 'null')
       delete result.data
@@ -119,7 +119,7 @@ export async function renderSite(
   }
 }
 
-/** Hash of all that a page is rendered from, but for what is the same for all pages. */
+/** Hash of all inputs of a page, except those that are the same for all pages. */
 function hashPage(
   route: PageRoute,
   context: AssembleContext,
@@ -133,7 +133,7 @@ function hashPage(
   return hashOf(describePage(route, context), file, dataFile, ...ofDocuments)
 }
 
-/** Where a page is written, and whether only those who know its address read it. */
+/** The files of a page, and whether it is unlisted. */
 function locateFiles(route: PageRoute, place: PagePlace) {
   return { ...place, ...(route.unlisted && place.dataFile !== undefined ? { unlisted: true } : {}) }
 }
@@ -146,7 +146,7 @@ function toOutputKey(key: string, maker: number): string {
   return `${key}.${maker}`
 }
 
-/** Nothing is remembered of a build that failed: its files are thrown away. */
+/** Stores the results for later builds, unless the build failed, because its files are then deleted. */
 function remember(
   results: RenderResult[],
   keys: string[],
@@ -157,7 +157,7 @@ function remember(
     if (!result.ok || result.isReused) continue
     const { ok: _, isReused: __, data: ___, ...page } = result
     const key = keys[index] ?? ''
-    // what is linked to a later output is still the file that this build wrote
+    // stamps of files are the same after a later build has hard-linked them
     const [files, outputFiles] = [stampFiles(page.files, outDir), stampFiles(page.outputFiles, outDir)]
     store.set(key, { ...page, files, outputFiles })
   }
@@ -165,8 +165,8 @@ function remember(
 }
 
 /**
- * Where a page and its data are written. Without trailing slashes hosts look for `x.html`; where the setting is left open they
- * may look for either form, and all of them find `x/index.html`.
+ * The files of a page and its data. Without trailing slashes, hosts look for `x.html`; if the setting is undefined, all hosts
+ * find `x/index.html`.
  */
 function toFiles(pathname: string, rules: UrlRules): PagePlace {
   const { baseUrl, trailingSlash } = rules

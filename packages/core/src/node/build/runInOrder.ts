@@ -5,8 +5,8 @@ import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 type Ordered = Pick<InitializedPlugin, 'name' | 'after' | 'enforce'>
 
 /**
- * Runs a task for every plugin, side by side, but none before those it comes after are done. Problems of all are reported
- * together.
+ * Runs a task for every plugin concurrently, but starts none before those that it comes after are done. Problems of all
+ * plugins are reported together.
  * @throws SiteError
  */
 export async function runInOrder<Item extends Ordered>(
@@ -33,7 +33,7 @@ function isBefore(other: Ordered, plugin: Ordered): boolean {
 }
 
 function createCycleError(plugins: readonly Ordered[]): SiteError {
-  const names = plugins.map(({ name }) => `"${name}"`).sort() // one message, whichever of them is looked at first
+  const names = plugins.map(({ name }) => `"${name}"`).sort() // the same message whichever is visited first
   return new SiteError({
     message: `The plugins ${names.join(' and ')} wait for each other in postBuild.`,
     hint: 'Take a name out of the "after" of one of them.',

@@ -7,14 +7,14 @@ import { hasStamp, readStamp, type FileStamp } from '../../fileStamp.ts'
 import { makeFolder, type OutputFolders } from '../../render/outputFiles.ts'
 import { getCacheDir } from '../../sitePaths.ts'
 
-/** A file of the output with what it was copied from, below the site's folder, and both as they were then. */
+/** A file of the output, its source relative to the site's folder, and the stamps of both at the time of copying. */
 type CopyRecord = [file: string, source: string, sourceStamp: FileStamp, stamp: FileStamp]
 
 const key = 'copies'
 
 /**
- * Copies files into the output. What the last build copied from the same file, and nobody has changed since on either side,
- * is linked from its output, which takes a twentieth of the time.
+ * Copies files into the output. If the last build has copied the same file, and neither the source nor the copy has changed
+ * since, the copy is hard-linked from the last output, which takes a twentieth of the time.
  */
 export class OutputCopies {
   private readonly store: PackedStore<CopyRecord[]>
@@ -32,12 +32,12 @@ export class OutputCopies {
     this.previous = new Map((this.store.get(key) ?? []).map((record) => [record[0], record]))
   }
 
-  /** @param file below the output folder */
+  /** @param file path relative to the output folder */
   async copy(source: string, file: string): Promise<void> {
     const target = path.join(this.folders.outDir, file)
     makeFolder(path.dirname(target), this.folders)
     const name = path.relative(this.siteDir, source)
-    const stamp = readStamp(source) // first: a change after it shows
+    const stamp = readStamp(source) // before copying, so that a later change is detected
     if (this.link(target, [file, name, stamp])) return
     await copyFile(source, target)
     this.copied.push([file, name, stamp, ''])
@@ -58,7 +58,7 @@ export class OutputCopies {
     return true
   }
 
-  /** Keeps for the next build what was copied; to be called before anybody may change the copies. */
+  /** Stores the copies for the next build; call it before anything may change them. */
   save(): void {
     const { outDir } = this.folders
     for (const [file, name, sourceStamp] of this.copied)

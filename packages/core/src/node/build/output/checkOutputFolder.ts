@@ -5,7 +5,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import { isInside } from '../../sitePaths.ts'
 
 /**
- * A build replaces its output folder as a whole, so the folder must hold nothing that the site is made of.
+ * Checks that the output folder contains no sources of the site, since a build replaces the folder as a whole.
  * @throws SiteError naming what would be lost
  */
 export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'context' | 'outDir' | 'plugins'>): void {
@@ -24,7 +24,7 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
     ),
     ...plugins.flatMap(({ options }) => readContentFolder(options, siteDir)),
   ]
-  // the folder may be a link, which leads to one that is emptied
+  // the folder may be a link, whose target is emptied
   const realOutDir = toReal(outDir)
   const lost = sources.find((source) => isInside(source, outDir) || isInside(toReal(source), realOutDir))
   if (lost === undefined) return
@@ -40,9 +40,9 @@ function toReal(file: string): string {
 }
 
 /**
- * Of two locales in one folder, the second would write over pages of the first.
- * @param built the locales that are there already
- * @throws SiteError if the folder of a locale is that of another one
+ * Checks that a locale has its own output folder; otherwise it would overwrite pages of another one.
+ * @param built the locales that are already built
+ * @throws SiteError if another locale has the same folder
  */
 export function checkOwnFolder({ context, outDir }: Site, built: readonly { outDir: string }[]): void {
   const { siteDir, siteConfigPath, i18n } = context
@@ -54,7 +54,7 @@ export function checkOwnFolder({ context, outDir }: Site, built: readonly { outD
   })
 }
 
-/** Content plugins call the folder of their sources "path". */
+/** The folder of a content plugin's sources, which is its option `path`, as a list; empty for other plugins. */
 function readContentFolder(options: unknown, siteDir: string): string[] {
   const folder: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'path') : undefined
   return typeof folder === 'string' ? [path.resolve(siteDir, folder)] : []

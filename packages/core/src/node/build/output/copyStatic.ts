@@ -11,12 +11,11 @@ interface Copy {
 }
 
 /**
- * Copies the static folders into the output; of files with one name that of the first folder is taken, and a page's own
- * file comes before all of them. The output holds files only: what a symbolic link leads to is copied in its place, since
- * the link would lead nowhere on another machine. Links that lead nowhere or in a circle, what is no file (pipes, sockets),
- * and what a page stands for are left out with a warning.
- * @param copy takes a file and its place below the output folder
- * @param pageFiles files that pages have in the output, with slashes
+ * Copies the static folders into the output. Of files with the same name, the first folder's wins; a page's own file wins
+ * over all of them. Symbolic links are replaced with their targets, since they would be broken on another machine. Broken and
+ * circular links, special files (pipes, sockets), and files in the place of a page are skipped with a warning.
+ * @param copy called with a file and its path relative to the output folder
+ * @param pageFiles paths of the pages' files in the output, with forward slashes
  * @throws SiteError naming a static "folder" that is a file
  */
 export async function copyStatic(
@@ -63,12 +62,12 @@ function listFolders(files: ReadonlySet<string>): Set<string> {
 }
 
 interface Context {
-  /** By path in the output. */
+  /** Copies by their path in the output. */
   copies: Map<string, Copy>
   report: (file: string, message: string, hint: string) => void
 }
 
-/** @param above real paths of the folders that lead here */
+/** @param above real paths of the folder and its ancestors, to detect circular links */
 async function listCopies({ source: dir, target: base }: Copy, above: string[], context: Context): Promise<void> {
   const { copies, report } = context
   for (const entry of (await readdir(dir, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {

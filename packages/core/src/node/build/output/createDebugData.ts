@@ -17,7 +17,7 @@ interface DebugContext {
 }
 
 /**
- * Routes and modules of a build, for people. Each is worked out when it is first read; most sites never do.
+ * Creates human-readable data about the routes and modules of a build. Each is computed on first access; most sites need none.
  * `routes` is a list of `{path, component, plugin, exact, levels, contents, props, sidebar?, metadata}`; `registry` of
  * `{identifier, loader, sourcePath, moduleId}`, where `loader` lists the URLs that bring a module or a document to the browser.
  */
@@ -61,7 +61,7 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
     const file = theme.resolve(reference, undefined) ?? reference.replace(/^@site(?=\/)/, siteDir).replace(/\?.*$/s, '')
     return {
       identifier: nameModule(reference, siteDir),
-      // what is part of every page's script needs no file of its own
+      // modules without files of their own are part of the script of every page
       loader: scripts.length === 0 ? [clientAssets.entry] : scripts,
       sourcePath: nameModule(file, siteDir),
       moduleId: reference.startsWith(siteDir) ? nameModule(reference, siteDir) : reference,
@@ -69,7 +69,7 @@ function listModules({ site, clientAssets }: DebugContext): Json[] {
   })
 }
 
-/** Documents are no modules: the page's data brings them. */
+/** Lists documents, which are not modules: they are part of the page's data. */
 function listDocuments({ route }: RoutedPage, { context: { siteDir, siteConfig } }: Site): Json[] {
   return (route.levels.at(-1)?.contents ?? []).map(({ sourcePath, key }, index) => ({
     identifier: `content---${route.path}${index === 0 ? '' : `#${key ?? index}`}`,
@@ -79,7 +79,7 @@ function listDocuments({ route }: RoutedPage, { context: { siteDir, siteConfig }
   }))
 }
 
-/** Files of the site start with `@site`, so that the data is the same wherever the site is built. */
+/** Names files of the site by `@site/…`, so that the data does not depend on where the site is built. */
 function nameModule(file: string, siteDir: string): string {
   if (!path.isAbsolute(file)) return file
   return isInside(file, siteDir) ? toSiteAlias(siteDir, file) : toSitePath(siteDir, file)

@@ -7,7 +7,7 @@ import { safeDecode } from '../../../shared/index.ts'
 type Tag = BuiltPage['head'][number]
 type Head = Pick<BuiltPage, 'title' | 'head' | 'htmlAttributes' | 'bodyAttributes'>
 
-/** Heads of all pages in the form that React Helmet gives them on a server; each is made when it is read. */
+/** Heads of all pages in the form that React Helmet returns on a server; each is created on access. */
 export function createLegacyHeads(pages: readonly (Pick<BuiltPage, 'path'> & Head)[]): {
   [pathname: string]: LegacyHead
 } {

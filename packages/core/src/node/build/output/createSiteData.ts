@@ -3,7 +3,7 @@ import type { JsonObject, SiteData } from '../../../shared/index.ts'
 import { createSiteStorage } from '../../config/siteStorage.ts'
 import { createSharedFile, type SiteContent } from '../../site/collectSite.ts'
 
-/** What every page's JavaScript knows of the site. Independent of the number of pages as far as the plugins keep to it. */
+/** Site data in the JavaScript of every page. It does not grow with the number of pages, unless plugins make it do so. */
 export function createSiteData(
   { site, clientGlobalData }: SiteContent,
   { hasHomePage, isDevelopment }: { hasHomePage: boolean; isDevelopment: boolean },
@@ -36,12 +36,12 @@ export function createSiteData(
   }
 }
 
-/** Functions in the configuration stay on the Node side. */
+/** Removes functions from the configuration, which only exist in Node. */
 function toPlain(value: { [key: string]: unknown }): JsonObject {
   return toJson(JSON.parse(JSON.stringify(value))) as JsonObject
 }
 
-/** The whole global data as a shared file, for whoever asks for it. */
+/** The whole global data as a shared file, for pages and site code that need it. */
 export function createGlobalDataFile({ site, globalData }: SiteContent): { url: string; text: string } {
   const { ref, text } = createSharedFile('global', JSON.parse(JSON.stringify(globalData)), site.context.baseUrl)
   return { url: ref.$shared, text }

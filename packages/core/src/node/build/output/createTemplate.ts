@@ -4,7 +4,7 @@ import { renderHtmlTags, renderStartTag, type DocumentTemplate } from '../../ren
 import type { SiteContent } from '../../site/collectSite.ts'
 import type { OwnTags } from './readOwnTags.ts'
 
-/** What all documents of a build share: the bundle's files, and the tags of plugins and configuration. */
+/** Creates the parts that all documents of a build share: the bundle's files, and the tags of plugins and configuration. */
 export function createTemplate(
   { site, contents }: Pick<SiteContent, 'site' | 'contents'>,
   assets: ClientAssets,
@@ -31,7 +31,7 @@ export function createTemplate(
       ...injected.map(({ headTags }) => headTags ?? []),
     ].flat(2),
   )
-  // what follows a script that the page waits for may use what that one made
+  // a script after a blocking one may depend on it, so it must not be moved before it
   const firstAwaited = tags.findIndex(isAwaitedScript)
   const isEarly = (tag: string, index: number) => isInlineScript(tag) && (firstAwaited === -1 || index < firstAwaited)
   return {
@@ -47,12 +47,12 @@ export function createTemplate(
   }
 }
 
-/** Whether HTML begins with a script that has its code in it. */
+/** Whether HTML begins with an inline script. */
 function isInlineScript(html: string): boolean {
   return /^\s*<script(?![^>]*\ssrc=)[^>]*>/i.test(html)
 }
 
-/** Whether HTML has a script in it that is fetched and run before the browser reads on. */
+/** Whether HTML contains a script that blocks the parser while it is fetched and run. */
 function isAwaitedScript(html: string): boolean {
   return /<script(?=[^<>]*\ssrc=)(?![^<>]*\s(?:async|defer|type=["']?module)\b)[^<>]*>/i.test(html)
 }

@@ -4,10 +4,10 @@ import { forgetUndo, keepUndo } from '../../runningWork.ts'
 import { nameOld, readBuildLink } from './swapFolder.ts'
 
 /**
- * While a task runs, the place of the output leads to the folder that becomes the output. Plugins written for Docusaurus,
- * which builds in place, may name that place themselves: they would write into the output of the last build, which is
- * about to go, or into a folder that does not exist. What was there is back when the task is over.
- * @param task is told where what was at a place of the output is meanwhile
+ * Replaces the output folder with a link to the staging folder while a task runs. Plugins written for Docusaurus, which builds
+ * in place, may use the output's path directly; they would write into the output of the last build, which is about to be
+ * replaced, or into a folder that does not exist. The former output is restored after the task.
+ * @param task called with a function that maps a path in the output to where the former output has it meanwhile
  */
 export async function leadToStaging<Result>(
   output: { dir: string; stagingDir: string },
@@ -25,19 +25,19 @@ export async function leadToStaging<Result>(
   }
 }
 
-/** @returns puts back what was there; undefined if nothing was changed, because there can be no link or one of another build is there */
+/** @returns restores the output; undefined if nothing was changed: links are not possible, or there is one of another build */
 function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }, old: string): (() => void) | undefined {
   const hadOld = lstatSync(dir, { throwIfNoEntry: false }) !== undefined
   if (readBuildLink(dir) !== undefined) return undefined
   try {
     if (hadOld) renameSync(dir, old)
-    symlinkSync(stagingDir, dir, 'junction') // the kind of link that Windows lets everybody make; elsewhere there is one kind
+    symlinkSync(stagingDir, dir, 'junction') // Windows allows junctions without extra rights; other systems ignore the type
   } catch {
     if (existsSync(old)) renameSync(old, dir)
     return undefined
   }
   return () => {
-    // another build may have put its output there meanwhile, which then stays
+    // another build may have put its output there meanwhile: keep that
     if (readBuildLink(dir) !== stagingDir) return
     unlinkSync(dir)
     if (hadOld) renameSync(old, dir)

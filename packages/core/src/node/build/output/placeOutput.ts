@@ -5,21 +5,21 @@ import { joinHeaders, readOwnHeaders } from '../policy/writePolicy.ts'
 import { makeFolder } from './makeFolder.ts'
 import { swapFolder } from './swapFolder.ts'
 
-/** The folder of all locales, and where it is built. */
+/** The output folder of all locales, and its staging folder. */
 interface StagedOutput {
   dir: string
   stagingDir: string
 }
 
-/** Where a folder of the output is built. */
+/** Path in the staging folder for a folder of the output. */
 export function toStaged(outDir: string, { dir, stagingDir }: StagedOutput): string {
   return path.join(stagingDir, path.relative(dir, outDir))
 }
 
 /**
- * Puts the finished folders of locales in place. Those that are inside of another one come with it; what else is in the output
- * stays: where no locale is at the top of it, it may hold locales of other builds.
- * @param outDirs of each locale
+ * Moves the finished folders of locales to the output; a folder inside another one moves with it. Everything else in the output
+ * stays: if no locale is at its top, it may contain locales of other builds.
+ * @param outDirs output folders of the locales
  */
 export async function placeOutput(site: Site, outDirs: readonly string[], output: StagedOutput): Promise<void> {
   const own = await readOwnHeaders(site)

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { SiteError } from '../../api/errors.ts'
 import { describeThrown } from '../../describeThrown.ts'
 
-/** What a site's own template has beside what is in every document. */
+/** What a site's own template adds to documents. */
 export interface OwnTags {
   headTags: string[]
   preBodyTags: string[]
@@ -14,9 +14,9 @@ type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * Reads the tags that a template in Docusaurus's way, the field `ssrTemplate`, adds to documents: scripts of analytics most often.
- * The document around them is the engine's own, what is around the page too. Classes of the body are left out: they are the pages'.
- * @throws SiteError if it is no template that can be read
+ * Reads the tags that a template as in Docusaurus (field `ssrTemplate`) adds to documents, mostly analytics scripts. The rest
+ * of the document is the engine's, including elements around the page. Classes of the body are ignored: pages set them.
+ * @throws SiteError if the template cannot be parsed
  */
 export async function readOwnTags(
   { ssrTemplate, noIndex }: { ssrTemplate?: string | undefined; noIndex: boolean },
@@ -68,12 +68,12 @@ function readAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value
 }
 
-/** True for the element that the page goes into, and for what is around it. */
+/** Whether a node is the element that will contain the page, or one of its ancestors. */
 function holdsPage(node: Node): boolean {
   return isElement(node) && (readAttribute(node, 'id') === '__docusaurus' || node.childNodes.some(holdsPage))
 }
 
-/** Tags that the engine writes for itself. */
+/** Whether the engine writes a tag itself. */
 function isInEveryDocument(element: Element): boolean {
   if (element.nodeName !== 'meta') return element.nodeName === 'title'
   const name = readAttribute(element, 'name') ?? ''

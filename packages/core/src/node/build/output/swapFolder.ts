@@ -5,14 +5,14 @@ import path from 'node:path'
 import { logger } from '../../api/logger.ts'
 import { messageOf } from '../../describeThrown.ts'
 
-/** Folders that were moved away by this process. */
+/** Number of folders that this process has moved away, for unique names. */
 let moved = 0
 
 /**
- * Replaces a folder with a finished one. Until the last step the old one is whole; if that step fails it is
- * put back. Of two builds at once, each puts its whole output in place, and that of the later one stays. A link to a folder, and
- * one where another disk is mounted, stay what they are: what is in the folder is replaced.
- * @param trashDir on the same disk; what lies there is removed in the background
+ * Replaces a folder with a finished one. The old one is complete until the last step, and is restored if that fails. If two
+ * builds run at once, each replaces the whole output, and the later one wins. If the folder is a link or a mount point, it
+ * stays, and only its contents are replaced.
+ * @param trashDir folder on the same disk; its contents are removed in the background
  */
 export async function swapFolder(finished: string, target: string, trashDir: string): Promise<void> {
   if (isLinkToFolder(target)) return await replaceContents(finished, target)
@@ -44,7 +44,7 @@ function isLinkToFolder(target: string): boolean {
   return isLink && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** What may fail, on a full disk for example, is done before anything is taken away. */
+/** Replaces the contents of a folder. Steps that may fail, on a full disk for example, come before anything is removed. */
 async function replaceContents(finished: string, target: string): Promise<void> {
   const inside = path.join(target, `.building-${process.pid}`)
   try {
@@ -61,12 +61,12 @@ async function replaceContents(finished: string, target: string): Promise<void> 
   }
 }
 
-/** Where what is at the output's place is moved to, beside it. */
+/** New path next to the output to which the current output is moved. */
 export function nameOld(target: string): string {
   return `${target}.old-${++moved}-${process.pid}`
 }
 
-/** @returns false if there was nothing */
+/** @returns false if there was no folder */
 async function moveAway(dir: string, to: string): Promise<boolean> {
   try {
     await rename(dir, to)
@@ -77,15 +77,15 @@ async function moveAway(dir: string, to: string): Promise<boolean> {
   }
 }
 
-/** Whether a folder could not be renamed because there is one of that name; Windows calls it a lack of permission. */
+/** Whether a rename failed because the target exists, for which Windows reports missing permission. */
 function isOccupied(error: unknown, target: string): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOTEMPTY' || code === 'EEXIST' || (code === 'EPERM' && existsSync(target))
 }
 
 /**
- * Puts right what a killed build left beside the output: an output that was on its way out comes back if nothing took its
- * place, half-written folders go. Folders of builds that still run stay.
+ * Cleans up what a killed build left next to the output: an old output is restored if there is no new one, and half-written
+ * folders are removed. Folders of running builds stay.
  */
 export async function recoverOutput(target: string): Promise<void> {
   const parent = path.dirname(target)
@@ -100,7 +100,7 @@ export async function recoverOutput(target: string): Promise<void> {
   }
 }
 
-/** The new output is whole without this: files of another account, as a container leaves them, are a matter of their owner. */
+/** Removes an old output. A failure is only a warning: a container may have left files that belong to another account. */
 async function removeOld(dir: string): Promise<void> {
   try {
     await rm(dir, { recursive: true, force: true })
@@ -109,17 +109,17 @@ async function removeOld(dir: string): Promise<void> {
   }
 }
 
-/** The folder to which the output's place leads while a build lets plugins write there; undefined for anything else. */
+/** Target of the link that replaces the output while a build's plugins run; undefined if the output is anything else. */
 export function readBuildLink(target: string): string | undefined {
   if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
-  const folder = path.resolve(readlinkSync(target)) // Windows ends it with a separator
+  const folder = path.resolve(readlinkSync(target)) // on Windows, the target ends with a separator
   return readBuildName(folder, target).kind === 'building' ? folder : undefined
 }
 
-/** What a folder beside the output is to the build of which process. */
+/** The kind of a folder next to the output, and the id of the process that created it. */
 function readBuildName(folder: string, target: string): { kind: string | undefined; pid: number } {
   const name = path.basename(folder)
-  // two numbers, and one: the copy that somebody keeps as `build.old-2026` is none of ours
+  // `old` needs two numbers, so that a user's own copy such as `build.old-2026` does not match
   const [, old, building, pid] = /\.(?:(old)-\d+|(building))-(\d+)$/.exec(name) ?? []
   const kind = old ?? building
   return { kind: name.startsWith(`${path.basename(target)}.`) ? kind : undefined, pid: Number(pid) }
@@ -130,11 +130,11 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return pid !== process.pid
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it runs, under another name
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // it runs, under another account
   }
 }
 
-/** Thousands of files take a while to remove: a process of its own does it, out of sight. Few are gone before it has started. */
+/** Removes a folder. Thousands of files take a while, so a detached process removes them; few files are removed right here. */
 async function discard(dir: string, trashDir: string): Promise<void> {
   try {
     await mkdir(trashDir, { recursive: true })
@@ -143,7 +143,7 @@ async function discard(dir: string, trashDir: string): Promise<void> {
     const code = `require('node:fs').rmSync(${JSON.stringify(trashDir)}, { recursive: true, force: true })`
     spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' }).unref()
   } catch {
-    await removeOld(dir) // another disk, no right to start a process, or another build's trash
+    await removeOld(dir) // another disk, no permission to start a process, or trash of another build
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SiteError } from '../../api/errors.ts'
 
-/** Writes a file below the output folder, in place of one that is there: it may be a link to that of the last build. */
+/** Writes a file below the output folder. Deletes an existing one first: it may be a hard link to the last build's file. */
 export async function writeOutput(outDir: string, file: string, data: string | Uint8Array): Promise<void> {
   const target = path.resolve(outDir, file)
   if (!target.startsWith(path.resolve(outDir) + path.sep))

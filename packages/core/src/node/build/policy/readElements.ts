@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2'
 export interface HtmlElement {
   /** Lower case. */
   name: string
-  /** By name, lower case, references resolved; a missing value is the empty string. */
+  /** Values by lower-case name, with character references resolved; a missing value is the empty string. */
   attributes: { [name: string]: string }
-  /** Text of a script or style element as it is written; empty for others. */
+  /** Raw text of a script or style element; empty for others. */
   code: string
 }
 
-/** The start tags of a document or a part of one, as a browser reads them: text and comments that look like tags are none. */
+/** Lists the elements of a document or fragment as browsers parse them; text and comments that look like tags do not count. */
 export function readElements(html: string): HtmlElement[] {
   const elements: HtmlElement[] = []
   let open: HtmlElement | undefined

@@ -18,9 +18,9 @@ const basePolicy: SecurityPolicy = {
 }
 
 /**
- * The policy of ordinary pages: everything from the site itself, inline scripts and styles by their hash, and the hosts of scripts,
- * stylesheets and frames that the configuration or a plugin puts into every document.
- * @param commonHtml the tags that are in every document
+ * Creates the policy of ordinary pages. It allows everything from the site itself, inline scripts and styles by their hash, and
+ * the hosts of scripts, stylesheets and frames that the configuration or a plugin puts into every document.
+ * @param commonHtml the tags that every document contains
  */
 export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
   const elements = readElements(commonHtml)
@@ -32,7 +32,7 @@ export function createSecurityPolicy(commonHtml: string): SecurityPolicy {
   return extendPolicy({ ...basePolicy, ...own }, listForeignHosts(elements))
 }
 
-/** A script that is in the document itself; blocks of data are none. */
+/** Whether an element is a script with inline code; data blocks are not. */
 function isInlineScript({ name, attributes, code }: HtmlElement): boolean {
   return name === 'script' && attributes.src === undefined && !/json/.test(attributes.type ?? '') && code !== ''
 }
@@ -42,14 +42,14 @@ function listForeignHosts(elements: readonly HtmlElement[]): SecurityPolicy {
   for (const { name, attributes } of elements) {
     const isStylesheet = name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '')
     const origin = originOf(isStylesheet ? attributes.href : attributes.src)
-    // a stylesheet's own host has its fonts, too
+    // the host of a stylesheet usually serves its fonts, too
     const directives = isStylesheet ? ['style-src', 'font-src'] : (directivesOf[name] ?? [])
     if (origin !== undefined) for (const directive of directives) (result[directive] ??= new Set()).add(origin)
   }
   return Object.fromEntries(Object.entries(result).map(([directive, origins]) => [directive, [...origins]]))
 }
 
-/** What the `src` of an element falls under. */
+/** Directives that apply to the `src` of an element. */
 const directivesOf: { [element: string]: string[] } = {
   script: ['script-src'],
   iframe: ['frame-src'],
@@ -58,15 +58,15 @@ const directivesOf: { [element: string]: string[] } = {
   source: ['media-src'],
 }
 
-/** Origin of an address of another site. */
+/** Origin of an absolute URL; undefined for URLs of the site. */
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !/^\s*(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) return undefined
   return new URL(url, 'https://x').origin
 }
 
-/** What a page's own HTML needs beyond the ordinary policy: its frames, its style attributes. */
+/** What a page's own HTML needs beyond the ordinary policy, for its frames and style attributes. */
 export function readPolicyNeeds(html: string): SecurityPolicy {
-  // a plain search first: nearly all pages have neither
+  // fast path: nearly all pages have neither
   if (!/<iframe|\sstyle\s*=/i.test(html)) return {}
   const elements = readElements(html)
   const needs: SecurityPolicy = {}
@@ -78,9 +78,9 @@ export function readPolicyNeeds(html: string): SecurityPolicy {
 }
 
 /**
- * What a document asks for and a strict policy refuses: code in attributes, inline scripts that are not part of every
- * document, files of other sites.
- * @param template all that is in every document, whose sources are allowed
+ * Lists what a document requests but a strict policy refuses: code in attributes, inline scripts that are not in every
+ * document, and files of other sites.
+ * @param template what every document contains, whose sources are allowed
  */
 export function listRefused(html: string, template: string): RefusedSource[] {
   const allowed = readTemplate(template)
@@ -101,7 +101,7 @@ export function listRefused(html: string, template: string): RefusedSource[] {
 
 let lastTemplate: { html: string; scripts: Set<string>; hosts: Set<string> } | undefined
 
-/** All pages of a site have the same template, which is read once. */
+/** Parses the template. The last result is cached, since all pages of a site have the same one. */
 function readTemplate(html: string): { scripts: Set<string>; hosts: Set<string> } {
   if (lastTemplate?.html === html) return lastTemplate
   const elements = readElements(html)

@@ -7,11 +7,11 @@ export interface SecurityPolicy {
   [directive: string]: string[]
 }
 
-/** What no page of documentation asks for; sites that do say so in their own headers file. */
+/** Denies features that documentation does not need; sites that do can override this in their own headers file. */
 const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
-/** A policy with more sources allowed; `'none'` goes when something joins it. */
+/** Returns a policy with additional sources; `'none'` is removed from directives that get one. */
 export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): SecurityPolicy {
   const result = { ...policy }
   for (const [directive, sources] of Object.entries(addition)) {
@@ -23,26 +23,26 @@ export function extendPolicy(policy: SecurityPolicy, addition: SecurityPolicy): 
   return result
 }
 
-/** What the directive of a source says when the code is in the document itself. */
+/** Source that allows inline code. */
 export const inlineSource = "'unsafe-inline'"
 
-/** Source of a script or style element that is in the document itself. */
+/** Source that allows an inline script or style element by its hash. */
 export function toHashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-/** What each document is checked against, beside the header, which has to suit all of them. */
+/** The policies of single documents. They are stricter than the header, which has to fit all documents. */
 export interface DocumentPolicy {
   /** The policy of ordinary pages. */
   ordinary: SecurityPolicy
-  /** What pages with certain components need besides, by the component's reference. */
+  /** Additional sources for pages with certain components, by the component's reference. */
   byComponent: { [reference: string]: SecurityPolicy }
 }
 
 /**
- * Where the styles of a document may come from: beside the site's own files the `<style>` elements that it was written with,
- * by their hashes. The header cannot name those of all pages, so the document says it itself, in a tag that is no less binding.
- * @returns undefined if it may have any style
+ * Lists the style sources of a document, besides the hashes of its own `<style>` elements. The header cannot list the hashes of
+ * all pages, so each document states its style sources in a `<meta>` tag, which browsers enforce as well.
+ * @returns undefined if the document may have any style
  */
 export function listStyleSources(policies: readonly SecurityPolicy[]): string[] | undefined {
   const { 'style-src': sources = [] } = policies.reduce(extendPolicy, {})
@@ -54,20 +54,20 @@ export interface RefusedSource {
   source: string
 }
 
-/** One header value. */
+/** Formats a policy as a header value. */
 export function formatPolicy(policy: SecurityPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** Folders below `assets` in which all names have a hash. */
+/** Folders in `assets` in which all file names contain a hash. */
 const hashedFolders = ['cards', 'css', 'data', 'files', 'images', 'js', 'media', 'search']
 
 /**
- * A `_headers` file as static hosts read it. Pages with needs of their own take the common policy away (`!`) and set theirs.
- * @param rules patterns of addresses with what they need beyond the policy, the more special ones later
- * @param ownAssets what static folders of the site have in a folder `assets` of their own, whose names stay when files change
+ * Renders the `_headers` file for static hosts. Pages with needs of their own remove the common policy (`!`) and set theirs.
+ * @param rules path patterns and what they need beyond the policy, more specific ones later
+ * @param ownAssets names in the `assets` folder of the site's static folders, whose files may change without a new name
  */
 export function renderHeadersFile(
   policy: SecurityPolicy | undefined,
@@ -96,7 +96,7 @@ export function renderHeadersFile(
   ]
   for (const { pattern, value } of rules) {
     lines.push(
-      encodeUrl(pattern), // addresses of pages are escaped already, those of some plugins are not
+      encodeUrl(pattern), // paths of pages are already encoded, those of some plugins are not
       '  ! Content-Security-Policy',
       `  Content-Security-Policy: ${formatPolicy(extendPolicy(policy, value))}`,
       '',
@@ -106,8 +106,8 @@ export function renderHeadersFile(
 }
 
 /**
- * The site's own headers file behind the generated rules. What it says takes the place of a header that the engine sets
- * for the same address: hosts would join the two.
+ * Appends the site's own headers file to the generated rules. Its headers replace those that the engine sets for the same path;
+ * otherwise hosts would join the two values.
  */
 export function appendOwnHeaders(generated: string, own: string): string {
   const names = new Set([...generated.matchAll(/^ {2}([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase()))
@@ -121,10 +121,10 @@ export function appendOwnHeaders(generated: string, own: string): string {
 }
 
 /**
- * One headers file for a site and its locales: hosts read that of the output folder alone. What the site says for every
- * path is taken away below a locale, whose documents have scripts, and so hashes, of their own.
- * @param site text of the file of the whole site
- * @param locales texts of the files of the locales below it
+ * Joins the headers files of a site and its locales, since hosts only read the one at the top of the output folder. A locale
+ * first removes what the site sets for every path, because its documents have other scripts and thus other hashes.
+ * @param site text of the site's file
+ * @param locales texts of the locales' files
  */
 export function joinHeadersFiles(site: string, locales: string[]): string {
   const replacing = locales.map((text) =>

@@ -22,7 +22,7 @@ import {
 
 const headersFile = '_headers'
 
-/** What plugins ask for: component reference → sources, `*` for every page. */
+/** Collects the policies that plugins ask for, by component reference; `*` is for every page. */
 function readComponentPolicies(site: Site): { [reference: string]: SecurityPolicy } {
   const result: { [reference: string]: SecurityPolicy } = {}
   for (const plugin of site.plugins) {
@@ -32,18 +32,18 @@ function readComponentPolicies(site: Site): { [reference: string]: SecurityPolic
   return result
 }
 
-/** The policies of the documents of a site; undefined if the site has none. */
+/** Creates the policies of a site's documents; undefined if the site has no policy. */
 export async function readDocumentPolicy(site: Site, template: DocumentTemplate): Promise<DocumentPolicy | undefined> {
   const { contentSecurityPolicy: wanted } = site.context.siteConfig
   if (wanted === false) return undefined
-  // with its parser, which sites without a policy never need
+  // imported on demand: it brings a parser, which sites without a policy do not need
   const { createSecurityPolicy } = await import('./readPolicy.ts')
   const { '*': everywhere = {}, ...byComponent } = readComponentPolicies(site)
   const base = createSecurityPolicy(listTemplateTags(template))
   return { ordinary: [everywhere, wanted === 'strict' ? {} : wanted].reduce(extendPolicy, base), byComponent }
 }
 
-/** The header file for static hosts; pages that use certain components, frames or style attributes state their exception. */
+/** Writes the headers file for static hosts, with exceptions for pages with certain components, frames or style attributes. */
 export async function writePolicy({
   site,
   pages,
@@ -60,7 +60,7 @@ export async function writePolicy({
   if (documentPolicy === undefined)
     return await writeOutput(outDir, headersFile, renderHeadersFile(undefined, [], assets))
   const { ordinary, byComponent } = documentPolicy
-  // which styles a document may have it says itself
+  // each document restricts its inline styles itself
   const policy = extendPolicy(ordinary, { 'style-src': [inlineSource] })
   const common = formatPolicy(policy)
   const exceptions = new Map<string, SecurityPolicy>()
@@ -76,7 +76,7 @@ export async function writePolicy({
     baseUrl,
     otherRules: 4,
   })
-  // hosts that rewrite addresses below an open route to its page look the headers up by the address
+  // hosts that rewrite paths below an open route to its page look up headers by the requested path
   for (const { route } of pages) {
     const value = exceptions.get(route.path)
     const pattern = `${route.path.replace(/(?<!\/)\/*$/, '/')}*`
@@ -87,13 +87,13 @@ export async function writePolicy({
   reportRefused(facts, pages, policy)
 }
 
-/** Files and folders that the site itself publishes in the folder `assets`. */
+/** Names of files and folders that the site's static folders have in `assets`. */
 async function listOwnAssets({ context }: Site): Promise<string[]> {
   const folders = context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir, 'assets'))
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat()
 }
 
-/** One notice about what the policy keeps browsers from: it works in development, where no policy is sent. */
+/** Warns once of everything that the policy blocks, since it works in development, where no policy is sent. */
 function reportRefused(facts: HtmlFacts[], pages: PageRecord[], policy: SecurityPolicy): void {
   const places = new Map<string, string[]>()
   for (const [index, { refused = [] }] of facts.entries())
@@ -119,7 +119,7 @@ function reportRefused(facts: HtmlFacts[], pages: PageRecord[], policy: Security
 }
 
 /**
- * Leaves one headers file, in the first of the folders, with the site's own rules behind those of the engine.
+ * Joins the headers files of all folders into the one of the first folder, followed by the site's own rules.
  * @param own text of the site's `static/_headers`; undefined if it has none
  */
 export async function joinHeaders([siteDir = '', ...localeDirs]: string[], own: string | undefined): Promise<void> {
@@ -131,7 +131,7 @@ export async function joinHeaders([siteDir = '', ...localeDirs]: string[], own: 
   for (const dir of localeDirs) await rm(path.join(dir, headersFile))
 }
 
-/** The headers file among the static files of a site; as with all of them the first folder that has one wins. */
+/** Reads the headers file in the static folders of a site; as for all static files, the first folder that has one wins. */
 export async function readOwnHeaders({ context }: Site): Promise<string | undefined> {
   for (const dir of context.siteConfig.staticDirectories) {
     const file = path.resolve(context.siteDir, dir, headersFile)

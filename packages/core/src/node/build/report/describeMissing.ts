@@ -7,15 +7,15 @@ import type { PageRoute } from '../../routes/createRouteTable.ts'
 import { resolveSiteAlias } from '../../sitePaths.ts'
 
 /**
- * What to say of a component reference that leads to no module: every import of it in Markdown with its place, else the
- * plugin that asks for it. Only used when a build fails, so the sources are simply read again.
+ * Describes a component reference that leads to no module: each import of it in Markdown with its place, or the plugin whose
+ * route uses it. It is only called when a build fails, so it simply reads the sources again.
  */
 export function describeMissing(reference: string, routes: PageRoute[], siteDir: string): Problem[] {
   const sources = new Set(
     routes.flatMap(({ levels }) => levels.flatMap(({ contents = [] }) => contents.map(({ sourcePath }) => sourcePath))),
   )
   const found = [...sources].flatMap((file) => findImports(file, reference, siteDir))
-  // a partial that several pages import is read for each of them
+  // a partial is read once for each page that imports it
   if (found.length > 0) return uniqueProblems(found)
   const owner = routes.find(({ levels }) => levels.some(({ component }) => component === reference))
   if (owner === undefined) return [describeMissingImport(reference, {})]
@@ -39,7 +39,7 @@ function findImports(file: string, reference: string, siteDir: string, seen = ne
     const target = toAbsolute(specifier, file, siteDir)
     if (/\.mdx?$/.test(target)) return findImports(target, reference, siteDir, seen)
     if (target !== toAbsolute(reference, file, siteDir)) return []
-    // the quote before it
+    // position of the quote before the specifier
     const at = match.index + statement.length - specifier.length - 2
     return [describeMissingImport(specifier, { file, ...positionAt(text, at) })]
   })

@@ -8,12 +8,12 @@ export interface Phase {
 }
 
 export interface Progress {
-  /** Runs one step of a long job; what it does shows while it runs. */
+  /** Runs one step of a long job and shows its name, and the details that it passes to `update`, while it runs. */
   run<Result>(name: string, task: (update: (detail: string) => void) => Promise<Result> | Result): Promise<Result>
   phases: Phase[]
 }
 
-/** Shows the steps of a job: one line that changes on a terminal, a line a step elsewhere. */
+/** Shows the steps of a job: a single changing line on a terminal, one line for each step elsewhere. */
 export function createProgress({ isQuiet = false }: { isQuiet?: boolean } = {}): Progress {
   const phases: Phase[] = []
   const { stdout } = process

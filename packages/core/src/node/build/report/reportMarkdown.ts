@@ -7,9 +7,8 @@ import type { CompiledFacts } from '../../pages/DocumentStore.ts'
 import { resolveReferences } from '../../pages/resolveReferences.ts'
 
 /**
- * Tells what is wrong in the sources. Missing files and unknown components stop the build, together; the rest is reported
- * as configured.
- * @throws SiteError
+ * Reports problems in the sources: warnings are logged, and broken links and images are handled as configured.
+ * @throws SiteError with all missing files, unknown components and problems whose configured severity is `throw`
  */
 export function reportMarkdown(contents: ContentReference[], context: AssembleContext): void {
   checkReferences(contents, context)
@@ -45,7 +44,7 @@ export function reportMarkdown(contents: ContentReference[], context: AssembleCo
   if (errors.length > 0) throw new SiteError(uniqueProblems(errors))
 }
 
-/** Looks for what every link and file of the sources leads to, so that all that is missing is reported together. */
+/** Resolves every link and file of the sources, so that all missing ones are reported together. */
 function checkReferences(contents: ContentReference[], { compiler, references, problems }: AssembleContext): void {
   const seen = new Map<ContentReference['plugin'], Set<CompiledFacts>>()
   for (const { ref, plugin } of contents) {

@@ -14,18 +14,18 @@ export interface BuildSummary {
   outDir: string
   pageCount: number
   codePageCount: number
-  /** Sources compiled in this run; the others came from the cache. */
+  /** Number of sources compiled in this run; the others came from the cache. */
   freshCount: number
-  /** Those of them that no cache may keep, because code of the site has a part in them. */
+  /** Number of these that cannot be cached, because site code takes part in compiling them. */
   transientCount: number
-  /** Sources on which plugins of the site ran, as they do in every run, whether or not they were compiled then. */
+  /** Number of sources on which the site's plugins ran; they run in every build, even on sources from the cache. */
   pluginRunCount: number
-  /** Those of this locale alone. */
+  /** Number of warnings for this locale. */
   warningCount: number
   fileCount: number
   /** Bytes of all files. */
   outputBytes: number
-  /** Bytes of the JavaScript that every page runs, brotli. */
+  /** Bytes of the JavaScript that every page runs, compressed with Brotli. */
   entryBytes: number
   /** Milliseconds. */
   duration: number
@@ -45,7 +45,7 @@ export interface BuildOutcome {
   duration: number
 }
 
-/** Counts what a build made. */
+/** Summarizes the result of a build, with number and size of its files. */
 export function summarize({
   outDir,
   pageCount,
@@ -77,12 +77,12 @@ export function summarize({
 
 const compress = promisify(brotliCompress)
 
-/** What hosts that compress as they send have by default; the best would be 8 % less, and take ten times as long for it. */
+/** A common default of hosts that compress on the fly; the best quality would give 8 % less and take ten times as long. */
 const quality = 6
 
 /**
- * Brotli bytes of the scripts that every page runs. Compressing takes longer than all else that an unchanged build of a
- * small site does: start it early, on a thread of its own, and remember what came of it.
+ * Measures the scripts that every page runs, in bytes after Brotli compression. Compressing takes longer than everything else
+ * in an unchanged build of a small site, so start this early; it runs on another thread and caches its results.
  */
 export async function measureEntry(
   { entry, entryImports }: ClientAssets,
@@ -109,7 +109,7 @@ export async function measureEntry(
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Bytes of each file below a folder. Asked one after another: a promise for each of thousands takes longer than the answer. */
+/** Bytes of each file below a folder. It is synchronous, as thousands of promises take longer than the calls themselves. */
 function listSizes(dir: string): number[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(dir, entry.name)
@@ -118,7 +118,7 @@ function listSizes(dir: string): number[] {
   })
 }
 
-/** The lines a person wants to read after a build. */
+/** Formats the summary for the terminal. */
 export function formatSummary(summary: BuildSummary): string {
   const warnings =
     summary.warningCount === 0

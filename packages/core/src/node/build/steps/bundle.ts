@@ -12,14 +12,14 @@ import { getCacheDir } from '../../sitePaths.ts'
 
 /** The code of a site, ready to run. */
 export interface SiteBundles extends PageBundles {
-  /** What they were made from, for telling where an error is. */
+  /** Options of the bundles, for locating errors. */
   options: BundleOptions
 }
 
 /**
- * Bundles the browser's and the server's code into the cache and places the browser's files in the output folder. Where
- * there is no bundle that could still be right, it begins while the documents are read.
- * @param reading the documents; which components they use decides what is in the bundles
+ * Bundles the browser's and the server's code into the cache and copies the browser's files to the output folder. If the cache
+ * has no bundle, bundling begins while the documents are still being compiled.
+ * @param reading resolves to the compiled documents; the components that they use determine what is in the bundles
  * @throws SiteError if a module cannot be resolved or parsed; what `reading` throws
  */
 export async function bundle(
@@ -29,7 +29,7 @@ export async function bundle(
 ): Promise<SiteBundles> {
   const references = reading.then(listReferences)
   const codePages = reading.then((read) => read.codePages)
-  // whoever waits for them is told; nobody may have begun to wait
+  // those who await them handle the error; this avoids an unhandled rejection if it comes before that
   for (const promise of [references, codePages]) promise.catch(() => {})
   const clientModules = listClientModules(site)
   const options: BundleOptions = {
@@ -60,24 +60,24 @@ export async function bundle(
   return { ...bundles, options }
 }
 
-/** What more than this share of the pages uses is part of the script of every page. */
+/** Modules that more than this share of the pages uses are in the script of every page. */
 const commonShare = 0.3
 
 const themeComponent = /^@theme\//
 
-/** The share for the theme's components for Markdown, which load what is heavy in them when it is needed. */
+/** The share for the theme's Markdown components, which are small because they load heavy parts on demand. */
 const commonThemeShare = 0.1
 
-/** In a site of fewer pages those components are part of it wherever they are: each page is a link or two away from each. */
+/** On a site with fewer pages, the share for these components is 0: every page is only a link or two away. */
 const fewPages = 100
 
 /** The share for small components of the site. */
 const commonSmallShare = 0.01
 
-/** A component of the site that fewer pages use is loaded with them, however few pages there are. */
+/** Minimum number of pages that use a small component of the site before it can be in the script of every page. */
 const leastPopularPages = 3
 
-/** A table of fewer modules is no file of its own: it would cost a round trip, and saves nobody much. */
+/** Minimum number of modules in the table of rare ones: a smaller one would save little and cost a round trip. */
 const leastRareModules = 20
 
 function listReferences({ routes, compiler }: ReadSite): ModuleReferences {

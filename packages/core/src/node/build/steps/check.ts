@@ -8,8 +8,8 @@ import { findSource } from '../../routes/findSource.ts'
 import type { RenderedSite } from './render.ts'
 
 /**
- * Looks whether every link and anchor of the finished site leads somewhere.
- * @throws SiteError if the configuration says so
+ * Checks and reports broken links and anchors of the finished site.
+ * @throws SiteError if the configured severity is `throw`
  */
 export function check({ site, pages, facts, compiler }: RenderedSite): void {
   const { outDir, baseUrl, siteConfig } = site.context

@@ -7,7 +7,7 @@ import { collectSite, writeChanged, type SiteContent } from '../../site/collectS
 import type { LoadedContents } from '../../site/LoadedContents.ts'
 import { createGlobalDataFile, createSiteData } from '../output/createSiteData.ts'
 
-/** A site with all that its plugins made of the sources. */
+/** A site with the content and routes of its plugins. */
 export interface CollectedSite {
   site: Site
   content: SiteContent
@@ -17,7 +17,7 @@ export interface CollectedSite {
 }
 
 /**
- * Lets the plugins read their content and make routes of it.
+ * Lets the plugins load their content and create routes.
  * @throws SiteError with the problems of all plugins
  */
 export async function collect(
@@ -28,7 +28,7 @@ export async function collect(
   const { siteConfig, baseUrl, generatedFilesDir } = site.context
   const table = createRouteTable(content.routes, siteConfig)
   const globalData = createGlobalDataFile(content)
-  // scripts that run after a build read there, as in Docusaurus, which documents it has; no build needs it
+  // as in Docusaurus, scripts that run after a build may read it; the build itself does not need it
   await writeChanged(path.join(generatedFilesDir, 'globalData.json'), globalData.text).catch(() => false)
   return {
     site,
@@ -39,13 +39,13 @@ export async function collect(
   }
 }
 
-/** Every page to be written: those of the table, and the one for addresses that lead nowhere. */
+/** Every page to be written: those of the table, and the not-found page. */
 export function listPages({ site, table }: CollectedSite): PageRoute[] {
   const owner = site.plugins[0]
   if (owner === undefined) return table.pages
   const { baseUrl, siteConfig } = site.context
   const notFoundKey = toPathKey(addBaseUrl('/404', baseUrl))
-  // without trailing slashes a site's own page 404 is in the same file
+  // without trailing slashes, a site's own page 404 would be written to the same file
   const pages =
     siteConfig.trailingSlash === false ? table.pages.filter(({ path }) => toPathKey(path) !== notFoundKey) : table.pages
   return [...pages, createNotFoundRoute(owner, baseUrl, table)]

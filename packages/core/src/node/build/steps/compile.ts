@@ -23,13 +23,13 @@ interface CompilableSite {
   context: AssembleContext
 }
 
-/** A site whose documents are compiled, so that all code it needs is known. */
+/** A site whose documents are compiled, so that all code that it needs is known. */
 export interface ReadSite extends CollectedSite, CompilableSite {
   routes: PageRoute[]
   codePages: CodePages
 }
 
-/** @param reuse compiler of the same site before an edit: what it read from the cache is still right */
+/** @param reuse compiler of the same site before an edit, whose cache entries in memory are still valid */
 export function createCompiler(
   content: SiteContent,
   { ownElements, reuse }: { ownElements: OwnElements; reuse?: ContentCompiler },
@@ -53,15 +53,15 @@ export function createCompiler(
   }
 }
 
-/** What a contents list of the theme makes of it is the same with fewer headings: `content.toc.length && <TOC toc={content.toc} />`. */
+/** Uses of `toc` that do not need all headings: `content.toc.length && <TOC toc={content.toc} />`. */
 const handedOn = /\btoc=\{[\w.?]*\}|\btoc\.length\b/g
 
-/** Whether a module may show headings that the theme does not: `const { toc } = useDoc()`, `content.toc.map(…)`. */
+/** Whether a module may use headings that the theme does not show: `const { toc } = useDoc()`, `content.toc.map(…)`. */
 function readsHeadings(code: string): boolean {
   return /[.{,]\s*toc\b/.test(/HeadingLevel=\{\d/.test(code) ? code : code.replace(handedOn, ''))
 }
 
-/** What the site, or a theme of others, renders in Markdown by components. */
+/** Finds what the site, or a third-party theme, renders in Markdown with its own components. */
 export async function readOwnElements(site: Site): Promise<OwnElements> {
   const own = await readOwnTable(site)
   const providers = listMdxProviders(site)
@@ -72,13 +72,13 @@ export async function readOwnElements(site: Site): Promise<OwnElements> {
 
 async function readOwnTable(site: Site): Promise<OwnElements> {
   if (listMarkdownThemeDirs(site).length === 0) return { elements: {}, components: {}, elementReaders: [], files: [] }
-  // brings the bundler with it, which a build from unchanged bundles never loads
+  // imported on demand: it loads the bundler, which a build from cached bundles does not need
   const { findOwnElements } = await import('../../bundle/findOwnElements.ts')
   return findOwnElements(site, { cacheDir: getCacheDir(site.context) })
 }
 
 /**
- * Compiles all documents, and tells what is missing or wrong in any.
+ * Compiles all documents and reports their problems.
  * @throws SiteError with the problems of all sources
  */
 export async function compile(collected: CollectedSite): Promise<ReadSite> {
@@ -98,7 +98,7 @@ export async function compile(collected: CollectedSite): Promise<ReadSite> {
   return { ...collected, compiler, context, routes, codePages: new CodePages(contents, context) }
 }
 
-/** Reads from the store only those documents that have a file to transform. */
+/** Prepares transformed assets; only documents that have some are read from the store. */
 async function prepareTransforms(
   contents: ContentReference[],
   { compiler, transforms }: AssembleContext,
@@ -107,7 +107,7 @@ async function prepareTransforms(
   await transforms.prepare(affected.map(({ ref }) => compiler.compile(ref)))
 }
 
-/** Publishes the stylesheet for formulas if there are any. */
+/** Publishes the stylesheet for math if a document has any. */
 export async function addMathStylesheet(
   { site, assets, sharedFiles }: SiteContent,
   context: AssembleContext,
@@ -131,7 +131,7 @@ export function listContents(routes: readonly PageRoute[]): ContentReference[] {
   )
 }
 
-/** Several lists show the same start of a document; a whole one is on one page. */
+/** A truncated document has no path, since several lists may show it; a whole one belongs to one page. */
 export function toPlace({ truncated }: ContentRef, { plugin, path }: PageRoute): DocumentPlace {
   return truncated === true ? { plugin } : { plugin, path }
 }

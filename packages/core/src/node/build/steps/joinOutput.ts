@@ -15,7 +15,7 @@ interface JoinedOutput {
   data: Json | null
 }
 
-/** Files that plugins make of many pages together, kept for the next build. */
+/** Cache of files that plugins create from many pages together. */
 export class JoinedOutputs {
   private readonly store: PackedStore<JoinedOutput>
   private siteKey: string | undefined
@@ -39,7 +39,7 @@ export class JoinedOutputs {
     const { siteDir } = this.site.context
     this.siteKey ??= describeSite(this.site)
     const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf, describeFolder([plugin], siteDir))
-    // what code of the site itself gives depends on more than can be known
+    // the inputs of the site's own plugins cannot be known, so their files are not reused
     const previous = isOwnPlugin(plugin, siteDir) ? undefined : this.store.get(key)
     if (previous !== undefined && reusePage({ files: previous.files, outputFiles: [] }, this.folders))
       return previous.data ?? undefined
@@ -53,7 +53,7 @@ export class JoinedOutputs {
     return data ?? undefined
   }
 
-  /** Keeps what was made for the next build; to be called when all plugins are done. */
+  /** Stores the files for the next build; call it when all plugins are done. */
   save(): void {
     for (const [key, { files, data }] of this.made)
       this.store.set(key, { files: stampFiles(files, this.folders.outDir), data })

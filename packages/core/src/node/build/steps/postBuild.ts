@@ -20,8 +20,8 @@ import { cutRendered } from '../cutRendered.ts'
 import { isStandalone, listStandaloneComponents, renderContentHtml } from '../renderContentHtml.ts'
 
 /**
- * Lets every plugin write what it makes of the finished pages. Problems of all plugins are reported together.
- * @param options.previousDir where the output of the last build is
+ * Runs the `postBuild` hook of every plugin on the finished pages. Problems of all plugins are reported together.
+ * @param options.previousDir current path of the last build's output
  */
 export async function postBuild(rendered: RenderedSite, { previousDir }: { previousDir: string }): Promise<void> {
   const { site, context } = rendered
@@ -53,7 +53,7 @@ export async function postBuild(rendered: RenderedSite, { previousDir }: { previ
   joined.save()
 }
 
-/** What is the same for every plugin. */
+/** Creates the props that are the same for every plugin. */
 function createCommonProps(
   rendered: RenderedSite,
 ): Omit<PostBuildProps, 'content' | 'renderContentHtml' | 'outputOf' | 'outputHashOf' | 'joinOutput'> {
@@ -82,7 +82,7 @@ function createCommonProps(
   }
 }
 
-/** Its path is written as the files are named, as in Docusaurus: plugins look for the page of a route in the output folder. */
+/** A route with its path decoded like file names, as in Docusaurus: plugins look up a route's page in the output folder. */
 function toShownRoute({ fullProps, ...route }: RouteConfig): RouteConfig {
   return {
     ...route,

@@ -37,14 +37,14 @@ export interface RenderedSite extends ReadSite, Omit<RenderedPages, 'results'> {
   /** Undefined if the site has no security policy. */
   policy: DocumentPolicy | undefined
   folders: OutputFolders
-  /** Of each page, in the same order. */
+  /** Facts of each page, in the same order. */
   facts: HtmlFacts[]
-  /** Gives the files of the cache back to the system. */
+  /** Closes the files of the cache. */
   closeCache(): void
 }
 
 /**
- * Writes the document and the data of every page.
+ * Renders and writes the document and the data of every page.
  * @throws SiteError with all pages that failed
  */
 export async function render(
@@ -79,7 +79,7 @@ export async function render(
     imageFinders,
     outputMakers,
     staticDirs: content.staticDirs,
-    // what others write over in postBuild must not change the output of the last build
+    // plugins may overwrite files in postBuild, and a hard link would change the output of the last build
     isLinking: site.plugins.every((plugin) => plugin.postBuild === undefined || isEnginePlugin(plugin)),
   }
   const { results, ...rendered } = await renderSite(routes, context, {
@@ -109,7 +109,7 @@ export async function render(
   }
 }
 
-/** Where links may lead. */
+/** Describes the targets that links may have. */
 function describeAddresses(
   routes: ReadSite['routes'],
   { siteConfig, baseUrl }: ReadSite['site']['context'],
@@ -123,9 +123,9 @@ function describeAddresses(
 }
 
 /**
- * The pages of earlier builds that are still right.
- * @param plugins those that make something of a page
- * @param facts what else all pages are made from
+ * Opens the cache of rendered pages.
+ * @param plugins plugins that take part in rendering pages
+ * @param facts other inputs that all pages depend on
  */
 function openPageStore(site: Site, plugins: InitializedPlugin[], facts: unknown[]): PageStore {
   const { context } = site
@@ -138,7 +138,7 @@ function openPageStore(site: Site, plugins: InitializedPlugin[], facts: unknown[
   })
 }
 
-/** All stylesheets that pages may have, by address. Those of the last build need not be parsed again. */
+/** Reads all stylesheets that pages may have, by URL. Those of the last build are cached in parsed form. */
 async function readSheets(read: ReadSite, assets: ClientAssets): Promise<RenderSetup['sheets']> {
   const { context } = read.site
   const store = new PackedStore<Sheet>({
@@ -151,7 +151,7 @@ async function readSheets(read: ReadSite, assets: ClientAssets): Promise<RenderS
     const key = hashOf(href, text)
     let sheet = store.get(key)
     if (sheet === undefined) {
-      // with its parser
+      // imported on demand, because it loads a parser
       const { readSheet } = await import('../../render/readSheet.ts')
       store.set(key, (sheet = readSheet(text, href)))
     }
@@ -178,7 +178,7 @@ async function readStyles({ site, content, context }: ReadSite, assets: ClientAs
   }
 }
 
-/** Modules that plugins bring for pages, in the order of the plugins. */
+/** Lists the modules that plugins provide in a hook, in the order of the plugins. */
 async function listPageModules(
   plugins: readonly InitializedPlugin[],
   hook: 'getPageImages' | 'getPageOutput',
@@ -205,7 +205,7 @@ async function readResults(results: RenderResult[], pages: PageRecord[], bundles
 async function describeFailures(failures: RenderFailure[], { options }: SiteBundles): Promise<SiteError> {
   const [first] = failures
   const cause = Object.assign(new Error(first?.message), { stack: first?.stack })
-  // brings the bundler with it, which a build from unchanged bundles never loads
+  // imported on demand: it loads the bundler, which a build from cached bundles does not need
   const { createStackLocator } = await import('../../bundle/locateInServer.ts')
   return new SiteError(describeRenderFailures(failures, await createStackLocator(options)), { cause })
 }

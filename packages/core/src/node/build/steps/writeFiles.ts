@@ -9,7 +9,7 @@ import { writeOutput } from '../output/writeOutput.ts'
 import { writePolicy } from '../policy/writePolicy.ts'
 import type { RenderedSite } from './render.ts'
 
-/** Places what belongs to no single page: static files, shared data, content assets, headers for hosts. */
+/** Writes files that do not belong to a single page: static files, shared data, content assets, headers for hosts. */
 export async function writeFiles(rendered: RenderedSite): Promise<void> {
   const { content, globalData, pages, folders } = rendered
   const { sharedFiles, assets, staticDirs, site } = content
