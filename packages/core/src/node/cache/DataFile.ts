@@ -1,42 +1,42 @@
 import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the bytes of a value are. */
+/** Position of a value's bytes in the file. */
 export interface Place {
   offset: number
   length: number
 }
 
-/** Bytes that are collected for one write. */
+/** Number of bytes that are buffered for one write. */
 export const writeSize = 1024 * 1024
 
-/** Bytes that are read at once: small values are asked for in the order in which they were written. */
+/** Number of bytes that are read at once, because small values are mostly read in the order in which they were written. */
 const windowSize = 64 * 1024
 
-/** Values one after the other: read where they are, written at the end. It is opened when the first one is asked for or comes. */
+/** A file of concatenated values with random reads and appending writes. It is opened by the first read or write. */
 export class DataFile {
   private reader: number | undefined
-  /** What was read last. */
+  /** The bytes that were read last. */
   private window: { offset: number; bytes: Uint8Array } | undefined
   private writer: { descriptor: number; offset: number } | undefined
   private pending: { bytes: Uint8Array; place: Place }[] = []
   private pendingBytes = 0
-  /** False on a read-only or full disk: what uses the file does without. */
+  /** False on a read-only or full disk; users of the file then do without it. */
   isWritable = true
 
   constructor(readonly file: string) {}
 
-  /** Keeps hold of the file, whoever takes it away. */
+  /** Opens the file, so that it can be read even after another process deletes it. */
   open(): void {
     this.reader ??= openSync(this.file, 'r')
   }
 
-  /** Whether another process took it away: one of its name would be another file. */
+  /** Whether another process deleted the file. A file with this name would then be another one. */
   get isGone(): boolean {
     return this.writer === undefined && this.reader !== undefined && !existsSync(this.file)
   }
 
-  /** Undefined if the file does not have all of it. */
+  /** Reads a value; undefined if the file does not contain all of it. */
   read(place: Place): Uint8Array | undefined {
     if (this.writer !== undefined && place.offset + place.length > this.writer.offset) this.flush()
     const { offset, length } = place
@@ -54,7 +54,7 @@ export class DataFile {
     return start < 0 || start + length > bytes.length ? undefined : bytes.subarray(start, start + length)
   }
 
-  /** Reads a place and, if it is small, what follows it. */
+  /** Reads a value and, if it is small, the bytes after it. */
   private readAhead(offset: number, length: number): Uint8Array | undefined {
     const reader = (this.reader ??= openSync(this.file, 'r'))
     const bytes = Buffer.allocUnsafeSlow(Math.max(length, windowSize))
@@ -68,7 +68,7 @@ export class DataFile {
     return bytes.subarray(0, length)
   }
 
-  /** Adds bytes at the end; undefined if nothing can be written. */
+  /** Appends bytes; undefined if the file is not writable. */
   append(bytes: Uint8Array): Place | undefined {
     if (!this.isWritable) return undefined
     let { writer } = this
@@ -77,7 +77,7 @@ export class DataFile {
         mkdirSync(path.dirname(this.file), { recursive: true })
         const descriptor = openSync(this.file, constants.O_RDWR | constants.O_CREAT)
         this.writer = writer = { descriptor, offset: fstatSync(descriptor).size }
-        // opened while it is there: another process may save its own store and take the file away
+        // open it for reading now, since another process may save its own store and delete the file
         this.open()
       }
     } catch {
@@ -91,12 +91,12 @@ export class DataFile {
     return place
   }
 
-  /** What could not be written, on a full disk, is missed when it is read. */
+  /** Writes the buffered bytes. If that fails, on a full disk for example, reading them returns undefined. */
   private flush(): void {
     if (this.writer === undefined || this.pending.length === 0) return
     const bytes = Buffer.concat(this.pending.map((entry) => entry.bytes))
     try {
-      // a site that starts anew, or a build beside the development server, may have added to the file
+      // a restarted site, or a build next to the development server, may have appended to the file
       const added = fstatSync(this.writer.descriptor).size - this.writer.offset
       this.writer.offset += added
       for (const { place } of this.pending) place.offset += added
@@ -119,7 +119,7 @@ export class DataFile {
     return offset
   }
 
-  /** Gives the file back to the system; it is opened again when a value is read. */
+  /** Closes the file for reading; the next read opens it again. */
   close(): void {
     if (this.reader !== undefined) closeSync(this.reader)
     this.reader = undefined

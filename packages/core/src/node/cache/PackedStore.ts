@@ -7,7 +7,7 @@ import { hashOf } from './hashOf.ts'
 
 const damagedMessage = 'A file of the cache changed while it was in use, or is damaged.'
 
-/** Whether a value that a build counted on could not be read. The damaged store is gone: a build that starts anew does without it. */
+/** Whether an error means that an existing cache entry could not be read. The store is already removed, so a retry works. */
 export function isDamagedCache(error: unknown): boolean {
   return isSiteError(error) && error.problems.some(({ message }) => message.includes(damagedMessage))
 }
@@ -16,33 +16,33 @@ interface StoredEntry {
   checksum: string
   /** Where the bytes are in the data file. */
   place?: Place
-  /** Of entries that are in no file. */
+  /** The bytes, for entries that are not in a file. */
   bytes?: Uint8Array
 }
 
-/** Stores of other versions that stay, so that switching between two states of a site costs nothing. */
+/** Number of stores of other versions to keep, so that switching between two states of a site costs nothing. */
 const keptVersions = 3
 
 /**
- * Many values in one file, found by the hash of what they were made from. A file that is damaged or of another engine is
- * an empty store; a value whose checksum is wrong is a miss. Nothing in it is ever trusted by age. What a store holds is
- * known from its index; a value is read when it is asked for, and a new one is added at the end of the file, so that
- * neither time nor memory grow with what nobody asks for.
+ * A cache with many values in one file; keys are hashes of the values' inputs. A damaged file, or one of another engine
+ * version, is an empty store; a value with a wrong checksum is a miss. Entries are never trusted by age. Only the index is
+ * loaded; values are read on demand, and new ones are appended to the file, so neither time nor memory grow with unused
+ * entries.
  */
 export class PackedStore<Value> {
   private readonly indexFile: string
   private data: DataFile
   private readonly known = new Map<string, StoredEntry>()
   private readonly used = new Set<string>()
-  /** Keys that are never written. */
+  /** Keys of entries that are never written to disk. */
   private readonly transient = new Set<string>()
   private hasNew = false
-  /** The folder of the site as it looks in JSON, and what keys of values that name it end with. */
+  /** Path of the site as it appears in JSON, and the suffix for keys of values that contain it. */
   private readonly folder: { text: string; suffix: string } | undefined
 
   /**
-   * @param version what else a value depends on: code and settings that are not part of the keys
-   * @param siteDir values that name this folder are not used in another one, where the cache may be restored
+   * @param version other inputs of the values: code and settings that are not part of the keys
+   * @param siteDir values that contain this path are not used in another folder, where the cache may be restored
    */
   constructor({
     cacheDir,
@@ -63,7 +63,7 @@ export class PackedStore<Value> {
     this.load(base)
   }
 
-  /** The first line is the hash of what follows: the name of the data file, and `[key, offset, length, checksum]` of each value. */
+  /** Reads the index: the hash of its rest in the first line, then the data file and `[key, offset, length, checksum]` entries. */
   private load(base: string): void {
     try {
       const text = readFileSync(this.indexFile, 'utf8')
@@ -77,16 +77,16 @@ export class PackedStore<Value> {
       for (const [key, offset, length, checksum] of entries)
         this.known.set(key, { checksum, place: { offset, length } })
     } catch {
-      this.known.clear() // there is no store yet, or it is none of ours
+      this.known.clear() // there is no store yet, or the file is something else
     }
   }
 
-  /** Under which a value is stored. */
+  /** The key under which a value is stored. */
   private find(key: string): string {
     return this.folder === undefined || this.known.has(key) ? key : `${key}${this.folder.suffix}`
   }
 
-  /** True if there is an entry; it is kept when the store is saved. */
+  /** Whether there is an entry. It then counts as used, so that saving keeps it. */
   has(key: string): boolean {
     const found = this.find(key)
     if (!this.known.has(found)) return false
@@ -94,31 +94,31 @@ export class PackedStore<Value> {
     return true
   }
 
-  /** Of a store whose values name no folder. */
+  /** All keys, as stored; only for stores without `siteDir`. */
   keys(): string[] {
     return [...this.known.keys()]
   }
 
-  /** Undefined if there is no whole entry. */
+  /** The value; undefined if there is no intact entry. */
   get(key: string): Value | undefined {
     const json = this.getJson(key)
     if (json === undefined) return undefined
     try {
       return JSON.parse(json) as Value
     } catch {
-      return undefined // the checksum fits but the text is no JSON: written by something else
+      return undefined // the checksum matches but the text is not JSON: written by something else
     }
   }
 
-  /** The JSON of a value, for who reads it in a way of their own. */
+  /** The JSON text of a value, for callers that parse it themselves. */
   getJson(key: string): string | undefined {
     const bytes = this.read(this.find(key))
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
   }
 
   /**
-   * A value that was seen to be there.
-   * @throws SiteError if it is not whole, see `isDamagedCache`
+   * Reads a value that the caller relies on; undefined if there is no entry.
+   * @throws SiteError if the entry is damaged, see `isDamagedCache`
    */
   getKnown(key: string): Value | undefined {
     if (!this.known.has(this.find(key))) return undefined
@@ -140,17 +140,17 @@ export class PackedStore<Value> {
     return bytes
   }
 
-  /** Hash of a value alone: the same for the same value, whatever it was made from. */
+  /** Hash of a value itself: equal for equal values, regardless of their inputs. */
   hashValue(key: string): string | undefined {
     return this.has(key) ? this.known.get(this.find(key))?.checksum : undefined
   }
 
-  /** @param isTransient for this run only, never written */
+  /** @param isTransient keep the entry for this run only and never write it */
   set(key: string, value: Value, { isTransient = false }: { isTransient?: boolean } = {}): void {
     this.setJson(key, JSON.stringify(value), { isTransient })
   }
 
-  /** A value that is at hand as JSON already. */
+  /** Sets a value that is already serialized as JSON. */
   setJson(name: string, json: string, { isTransient = false }: { isTransient?: boolean } = {}): void {
     const isBound = this.folder !== undefined && json.includes(this.folder.text)
     if (isBound) this.known.delete(name)
@@ -179,8 +179,8 @@ export class PackedStore<Value> {
   }
 
   /**
-   * Writes the index if something is new. A failure costs the next run time, nothing else.
-   * @param prune leave out what this run did not use; for runs that see the whole site
+   * Writes the index if there are new entries. A failure only costs the next run time.
+   * @param prune drop entries that this run has not used; for runs that process the whole site
    */
   save({ prune }: { prune: boolean }): void {
     const size = this.data.endWriting()
@@ -204,7 +204,7 @@ export class PackedStore<Value> {
     }
   }
 
-  /** Copies what is still of use to a new data file. */
+  /** Copies entries to a new data file and forgets all others that are in the old one. */
   private moveEntries(entries: [string, StoredEntry][]): [string, StoredEntry][] {
     const data = createData(this.indexFile.replace(/\.index$/, ''))
     const moved = entries.flatMap(([key, { place, checksum }]): typeof entries => {
@@ -222,7 +222,7 @@ export class PackedStore<Value> {
     return moved
   }
 
-  /** Data files of this store that its index does not name, and all but the last stores of other versions. */
+  /** Removes data files of this store that its index does not refer to, and all but the newest stores of other versions. */
   private removeOthers(): void {
     const dir = path.dirname(this.indexFile)
     const names = readdirSync(dir)
@@ -238,7 +238,7 @@ export class PackedStore<Value> {
         rmSync(path.join(dir, name), { force: true })
   }
 
-  /** Gives the file back to the system; it is opened again when a value is read. */
+  /** Closes the data file; the next read opens it again. */
   close(): void {
     this.data.close()
   }
@@ -248,12 +248,12 @@ function createData(base: string): DataFile {
   return new DataFile(`${base}.${randomBytes(4).toString('hex')}.data`)
 }
 
-/** `name.version.` of a file of a store. */
+/** Prefix `name.version.` of a store's file names. */
 function toVersionPrefix(file: string): string {
   return /^.*?\.[\da-f]{12}\./.exec(file)?.[0] ?? file
 }
 
-/** Whether a file is of the same store for another version. */
+/** Whether a file belongs to the same store in another version. */
 function isOtherVersion(file: string, ownVersion: string): boolean {
   const prefix = toVersionPrefix(file)
   return (

@@ -3,21 +3,21 @@ import path from 'node:path'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 30 * dayMs
-/** Times are not written at each use: what is linked to the output would look changed. */
+/** Times are updated at most this often, because files that are hard-linked to the output would look changed. */
 const markedMs = 7 * dayMs
 
-/** Says that a file of a cache folder that `removeUnused` cleans is still of use. */
+/** Marks a cache file as used, so that `removeUnused` keeps it. */
 export function markUsed(file: string): void {
   try {
     if (Date.now() - statSync(file).mtimeMs > markedMs) utimesSync(file, new Date(), new Date())
   } catch {
-    // another process took it away, or the folder is read-only
+    // another process has deleted it, or the folder is read-only
   }
 }
 
 /**
- * Removes the files of a cache folder that no run has written or marked for a month: those of a run beside this one stay. To be
- * called by who adds files.
+ * Removes the files of a cache folder that were neither written nor marked for a month, so files of a parallel run stay. Code
+ * that adds files should call this.
  */
 export function removeUnused(dir: string): void {
   try {

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Texts below this many characters are hashed in one call with the parts beside them. */
+/** Texts with fewer characters are concatenated and hashed together. */
 const shortLength = 1000
 
 /**
- * SHA-256 of the parts, each told apart from the next; hexadecimal. A text alone has the hash of the file that is written
- * from it.
+ * SHA-256 of the parts, in hexadecimal. Boundaries of parts matter. The hash of a single text equals that of a file with this
+ * text.
  */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
   const [only] = parts
   if (only !== undefined && parts.length === 1) return hash('sha256', only, 'hex')
-  // a build asks thousands of times for the hash of short texts; joining long ones takes several times as long as hashing them
+  // builds hash thousands of short texts, which is faster together; concatenating long ones takes longer than hashing them
   const joined = parts.map((part) =>
     typeof part === 'string' && part.length < shortLength
       ? `${Buffer.byteLength(part)}\0${part}`
@@ -20,9 +20,9 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   return hash('sha256', joined.join(''), 'hex')
 }
 
-/** The same of a file, which may be missing. */
+/** SHA-256 of a file in hexadecimal, or `missing`. */
 export function hashFile(file: string): string {
-  if (!existsSync(file)) return 'missing' // most that are asked for are, and an error costs more than the question
+  if (!existsSync(file)) return 'missing' // most are, and an error is more expensive than this check
   try {
     return hashOf(readFileSync(file))
   } catch {
