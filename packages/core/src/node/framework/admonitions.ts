@@ -1,6 +1,6 @@
 import type { AdmonitionOptions } from '../api/markdown.ts'
 
-/** What the file `remark/admonitions` of Docusaurus's MDX loader gives, for code that reads Markdown by a pipeline of its own. */
+/** Replaces `remark/admonitions` of Docusaurus's MDX loader, for code that processes Markdown with its own pipeline. */
 
 interface DirectiveNode {
   type: string
@@ -16,7 +16,7 @@ export const DefaultAdmonitionOptions: AdmonitionOptions = {
   extendDefaults: true,
 }
 
-/** Options with their defaults: keywords of a site are added to those that there are, unless it says otherwise. */
+/** Adds defaults to options. A site's keywords extend the default ones, unless `extendDefaults` is false. */
 export function normalizeAdmonitionOptions(given: boolean | Partial<AdmonitionOptions>): AdmonitionOptions {
   if (typeof given === 'boolean') return DefaultAdmonitionOptions
   const options = { ...DefaultAdmonitionOptions, ...given }
@@ -24,7 +24,7 @@ export function normalizeAdmonitionOptions(given: boolean | Partial<AdmonitionOp
   return { ...options, keywords: [...new Set([...known, ...options.keywords])] }
 }
 
-/** Remark plugin: containers of `remark-directive` with one of the keywords become elements `admonition`. */
+/** Remark plugin: turns containers of `remark-directive` with one of the keywords into `admonition` elements. */
 export function admonitions(given: Partial<AdmonitionOptions> = {}): (root: DirectiveNode) => void {
   const { keywords } = normalizeAdmonitionOptions(given)
   return function transform(node) {
@@ -42,7 +42,7 @@ function toAdmonition(node: DirectiveNode): void {
   const { class: className, id } = node.attributes ?? {}
   const properties = Object.entries({ title: written, className, id }).filter(([, value]) => value)
   node.data = { hName: 'admonition', hProperties: { ...Object.fromEntries(properties), type: node.name } }
-  // a title with more than text is an element of its own, which the component takes out of its content
+  // a title that is more than text becomes an element, which the component extracts from its children
   const title = {
     type: 'mdxAdmonitionTitle',
     data: { hName: 'mdxAdmonitionTitle', hProperties: {} },

@@ -6,13 +6,13 @@ import { glob, globSync, type GlobOptions } from 'tinyglobby'
 import { readYaml } from '../content/loadYaml.ts'
 import { messageOf } from '../describeThrown.ts'
 
-/** Where a plugin finds content: a translated file counts before the one that was translated. */
+/** Folders of a plugin's content: a translated file takes precedence over the original. */
 export interface ContentPaths {
   contentPath: string
   contentPathLocalized?: string | undefined
 }
 
-/** Files that are no content: tests, and what begins with an underscore. */
+/** Files that are not content: tests, and names that begin with an underscore. */
 export const GlobExcludeDefault = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -20,7 +20,7 @@ export const GlobExcludeDefault = [
   '**/__tests__/**',
 ]
 
-/** `globby` as plugins call it. */
+/** The interface of `globby` that plugins use. */
 export const Globby = Object.assign(
   (patterns: string | string[], options: GlobOptions = {}) => find(patterns, options),
   {
@@ -33,12 +33,12 @@ async function find(patterns: string | string[], options: GlobOptions): Promise<
   return (await glob([patterns].flat(), toOptions(options))).sort()
 }
 
-/** In globby a folder stands for all that is in it. */
+/** As in globby, a folder matches everything in it. */
 function toOptions(options: GlobOptions): GlobOptions {
   return { expandDirectories: true, ...options }
 }
 
-/** The same for patterns with backslashes. */
+/** Like `Globby`, but patterns may contain backslashes as separators. */
 export function safeGlobby(patterns: string[], options: GlobOptions = {}): Promise<string[]> {
   return find(
     patterns.map((pattern) => pattern.replaceAll('\\', '/')),
@@ -46,19 +46,19 @@ export function safeGlobby(patterns: string[], options: GlobOptions = {}): Promi
   )
 }
 
-/** Whether a path matches one of the patterns. */
+/** Returns a test for whether a path matches one of the patterns. */
 export function createMatcher(patterns: string[]): (file: string) => boolean {
   return picomatch(patterns, { dot: true })
 }
 
-/** The same for absolute paths below one of the folders; the patterns are relative to it. */
+/** Like `createMatcher`, for absolute paths in one of the folders; patterns are relative to the folder. */
 export function createAbsoluteFilePathMatcher(patterns: string[], rootFolders: string[]): (file: string) => boolean {
   const matches = createMatcher(patterns)
   return (file) => {
     const folders = rootFolders.filter((folder) =>
       file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep),
     )
-    // of folders in one another the innermost counts
+    // if folders are nested, the innermost counts
     const folder = folders.sort((a, b) => b.length - a.length)[0]
     if (folder === undefined) throw new Error(`The file ${file} is in none of the folders ${rootFolders.join(', ')}.`)
     return matches(path.relative(folder, file))
@@ -74,7 +74,7 @@ export async function findFolderContainingFile(folders: string[], file: string):
   return folders.find((folder) => existsSync(path.join(folder, file)))
 }
 
-/** @throws Error if none has the file */
+/** @throws Error if no folder has the file */
 export async function getFolderContainingFile(folders: string[], file: string): Promise<string> {
   const folder = await findFolderContainingFile(folders, file)
   if (folder === undefined) throw new Error(`The file "${file}" is in none of the folders ${folders.join(', ')}.`)
@@ -86,7 +86,7 @@ interface DataFile {
   contentPaths: ContentPaths
 }
 
-/** Path of a data file of a plugin, such as its authors or tags. */
+/** Path of a plugin's data file, such as its authors or tags; undefined if there is none. */
 export async function getDataFilePath({ filePath, contentPaths }: DataFile): Promise<string | undefined> {
   const folder = await findFolderContainingFile(getContentPathList(contentPaths), filePath)
   return folder === undefined ? undefined : path.resolve(folder, filePath)
@@ -101,7 +101,7 @@ export async function readDataFile(params: DataFile): Promise<unknown> {
   return value
 }
 
-/** The same, checked; the form of releases before 3.4. */
+/** Like `readDataFile`, with validation; API of releases before 3.4. */
 export async function getDataFileData<Data>(
   params: DataFile & { fileType: string },
   validate: (content: unknown) => Data,
@@ -121,7 +121,7 @@ export async function globTranslatableSourceFiles(patterns: string[]): Promise<s
   return (await safeGlobby(patterns)).filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
 }
 
-/** Writes a generated file, unless it holds the same text. */
+/** Writes a generated file, unless it already has this content. */
 export async function generate(dir: string, file: string, content: string): Promise<void> {
   const target = path.resolve(dir, file)
   if (existsSync(target) && (await fs.readFile(target, 'utf8')) === content) return
@@ -129,7 +129,7 @@ export async function generate(dir: string, file: string, content: string): Prom
   await fs.writeFile(target, content)
 }
 
-/** The written document of a page. */
+/** Reads the HTML file of a page in the output folder. */
 export async function readOutputHTMLFile(
   permalink: string,
   outDir: string,

@@ -34,11 +34,11 @@ const makers: { [name: string]: () => object } = {
   '@docusaurus/mdx-loader/lib/remark/admonitions': () => ({ ...admonitions, default: admonitions.admonitions }),
   '@docusaurus/mdx-loader/lib/remark/headings': () => ({ default: headings }),
   '@docusaurus/types': () => ({}),
-  // it came with the framework: plugins of sites take its classes without having it among their dependencies
+  // it comes with Docusaurus: plugins of sites use its classes without declaring it as a dependency
   webpack: () => toModule(currentBundler.instance),
 }
 
-/** For imports of all forms. */
+/** Wraps exports so that default, named and CommonJS imports all work. */
 function toModule(exports: object): object {
   return new Proxy(exports, {
     get: (_, name): unknown =>
@@ -48,22 +48,22 @@ function toModule(exports: object): object {
 
 const made = new Map<string, object>()
 
-/** A file inside of one of them: code that an editor completed imports what the package itself gives. */
+/** Matches paths into one of these packages, as written by editors; they mean the exports of the package itself. */
 const insideOfPackage =
   /^(@docusaurus\/(?:utils|utils-common|utils-validation|logger|theme-translations))\/(?:lib|src)(?:\/|$)/
 
-/** The files of the MDX loader that code of sites uses: what its other files do is the engine's own business. */
+/** Matches the files of the MDX loader that site code uses; the engine does itself what the other files do. */
 const remarkFile = /^(@docusaurus\/mdx-loader\/lib\/remark\/(?:admonitions|headings))(?:\/index)?(?:\.js)?$/
 
-/** Remark plugin: headings have the ids that the engine gives them. */
+/** Remark plugin: gives headings the ids that the engine generates. */
 const headings =
   ({ anchorsMaintainCase = false }: { anchorsMaintainCase?: boolean } = {}) =>
   (root: MdNode): void =>
     setHeadingIds(root, { keepsIdCase: anchorsMaintainCase })
 
 /**
- * A package of the framework that plugins use, where the site has not installed it: the functions of it that plugins are known
- * to call, with the results of Docusaurus.
+ * Returns a replacement for a Docusaurus package that plugins use but the site has not installed. It has the functions that
+ * plugins are known to call, with the same results as in Docusaurus.
  * @returns undefined for every other name
  */
 export function findFrameworkPackage(asked: string): object | undefined {

@@ -13,7 +13,7 @@ const formats: { [flag: string]: (value: unknown) => string } = {
   number: (value) => colors.yellow(String(value)),
 }
 
-/** A tagged template whose values may be marked, as in `path=${file}`. */
+/** A tagged template whose values may have a format prefix, as in `path=${file}`. */
 function interpolate(texts: TemplateStringsArray, ...values: unknown[]): string {
   return texts.reduce((result, text, index) => {
     if (index === texts.length - 1) return result + text
@@ -44,7 +44,7 @@ const severities: { [severity: string]: Print } = {
   throw: throwError,
 }
 
-/** Stands for `@docusaurus/logger`: writes by the engine's own logger. */
+/** Replaces `@docusaurus/logger`: writes with the engine's own logger. */
 export const loggerModule = {
   red: colors.red,
   yellow: colors.yellow,
@@ -69,7 +69,7 @@ export const loggerModule = {
   },
 }
 
-/** Measures what a plugin does; only its results count here. */
+/** Replaces the performance logger: runs the functions without measuring them. */
 export const perfLogger = {
   start: () => {},
   end: () => {},

@@ -16,7 +16,7 @@ type ParseFrontMatter = (params: {
   defaultParseFrontMatter: (params: { filePath: string; fileContent: string }) => Promise<FrontMatterResult>
 }) => Promise<FrontMatterResult>
 
-/** Front matter and the text below it. @throws Error if the front matter is no YAML */
+/** Parses front matter and the text below it. @throws Error if the front matter is not YAML */
 export async function DEFAULT_PARSE_FRONT_MATTER({
   filePath = '',
   fileContent,
@@ -27,7 +27,7 @@ export async function DEFAULT_PARSE_FRONT_MATTER({
   return parseFileContentFrontMatter(fileContent, filePath)
 }
 
-/** The same at once, as scripts of sites call it. @throws Error if the front matter is no YAML */
+/** Synchronous form of the above, which scripts of sites use. @throws Error if the front matter is not YAML */
 export function parseFileContentFrontMatter(fileContent: string, filePath = ''): FrontMatterResult {
   const { frontMatter, body, problems } = readMarkdownFile({ source: fileContent, filePath })
   const [problem] = problems
@@ -35,20 +35,20 @@ export function parseFileContentFrontMatter(fileContent: string, filePath = ''):
   return { frontMatter, content: body.trim() }
 }
 
-/** The title at the start of a text, and the text, without it if so asked. */
+/** Returns the title at the start of a text, and the text, optionally without the title. */
 export function parseMarkdownContentTitle(
   text: string,
   { removeContentTitle = false }: { removeContentTitle?: boolean } = {},
 ): { content: string; contentTitle: string | undefined } {
   const content = text.trim()
-  // front matter of its own would be taken for that of a file
+  // with empty front matter, so that a text which starts like front matter is not parsed as such
   const { contentTitle } = readMarkdownFile({ source: `---\n---\n${content}`, filePath: '' })
   if (contentTitle === undefined || !removeContentTitle) return { content, contentTitle }
   const titleLine = /(?<![^\n])(?:#[ \t]+[^\n]*(?:\n|$)|[^\n]+\n=+[ \t]*(?:\r?\n|$))/
   return { content: content.replace(titleLine, '').trim(), contentTitle }
 }
 
-/** The first line of a text that is prose, without its marks. */
+/** The first line of prose in a text, without Markdown syntax. */
 export function createExcerpt(text: string): string | undefined {
   return readMarkdownFile({ source: `---\n---\n${text.trimStart()}`, filePath: '' }).excerpt
 }
@@ -82,7 +82,7 @@ export function parseMarkdownHeadingId(heading: string): { text: string; id: str
     : { text: heading.slice(0, match.index), id: match[1] ?? match[2] }
 }
 
-/** Braces of ids escaped for MDX. */
+/** Escapes the braces of heading ids for MDX. */
 export function escapeMarkdownHeadingIds(content: string): string {
   return content.replace(/(^|\n)(#{1,6}\s[^\n]*)/g, (line: string) =>
     line.replace(/(?<!\\)\{#(?=[^{}]+\}\s*$)/, '\\{#'),
@@ -108,13 +108,13 @@ export function admonitionTitleToDirectiveLabel(content: string, directives: str
   return content.replace(pattern, '$1$2[$3]')
 }
 
-/** Slugs of headings, each once. */
+/** Creates unique slugs for headings. */
 export function createSlugger(): { slug(value: string, options?: { maintainCase?: boolean }): string } {
   const slugger = new GithubSlugger()
   return { slug: (value, options) => slugger.slug(value, options?.maintainCase) }
 }
 
-/** Writes the ids of headings into Markdown. @throws Error if ids are to be made anew and kept */
+/** Writes the ids of headings into Markdown. @throws Error if both `overwrite` and `migrate` are set */
 export function writeMarkdownHeadingId(content: string, options: HeadingIdOptions = {}): string {
   if (options.overwrite && options.migrate)
     throw new Error('The ids of headings can be made anew (overwrite) or kept in another syntax (migrate), not both.')
@@ -122,8 +122,8 @@ export function writeMarkdownHeadingId(content: string, options: HeadingIdOption
 }
 
 /**
- * The page behind a link to a Markdown file; null if there is none. A path that begins with a dot is relative to the file,
- * one with a slash to the content folders and the site, every other one to all of them in this order.
+ * Resolves a link to a Markdown file to the page's permalink; null if there is none. A path that begins with a dot is relative
+ * to the file, one with a slash to the content folders and the site, every other one to all of them in this order.
  */
 export function resolveMarkdownLinkPathname(
   linkPathname: string,

@@ -4,7 +4,7 @@ import { toKebabCase } from '../content/toKebabCase.ts'
 
 export { escapeRegexp } from '../../shared/index.ts'
 
-/** Bytes of a file name that most file systems take, less room for what is added to it. */
+/** Bytes that a file name may have in most file systems, minus room for additions. */
 const maxNameBytes = 245
 
 export function md5Hash(text: string): string {
@@ -15,7 +15,7 @@ export function simpleHash(text: string, length: number): string {
   return md5Hash(text).slice(0, length)
 }
 
-/** A name of small letters and a hash, unique for the text: for files that plugins generate. */
+/** A kebab-case name with a hash, unique for the text, for files that plugins generate. */
 export function docuHash(text: string, options: { hashExtra?: string; hashLength?: number } = {}): string {
   const { hashExtra, hashLength = 3 } = options
   if (text === '/' && hashExtra === undefined) return 'index'
@@ -29,7 +29,7 @@ export function isNameTooLong(text: string): boolean {
   return Buffer.byteLength(text) > maxNameBytes
 }
 
-/** The text cut to what a file name may be; signs are not split. */
+/** Cuts a text to the maximum length of a file name, without splitting characters. */
 export function shortName(text: string): string {
   let name = ''
   for (const sign of text) {
@@ -39,12 +39,12 @@ export function shortName(text: string): string {
   return name
 }
 
-/** Slashes instead of backslashes; long paths of Windows stay as they are. */
+/** Replaces backslashes with slashes, except in extended-length paths of Windows. */
 export function posixPath(text: string): string {
   return text.startsWith('\\\\?\\') ? text : text.replaceAll('\\', '/')
 }
 
-/** A file as messages name it. */
+/** The path of a file as shown in messages. */
 export function toMessageRelativeFilePath(file: string): string {
   return posixPath(path.relative(process.cwd(), file))
 }
@@ -59,7 +59,7 @@ export function aliasedSitePathToRelativePath(file: string): string {
   return file.slice('@site/'.length)
 }
 
-/** The path as it is between quotes of JavaScript. */
+/** Escapes a path for a JavaScript string literal. */
 export function escapePath(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

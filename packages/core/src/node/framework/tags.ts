@@ -9,7 +9,7 @@ interface Tag {
 }
 
 interface TagMetadata extends Tag {
-  /** Not of the tags file. */
+  /** Whether the tag is not defined in the tags file. */
   inline: boolean
 }
 
@@ -18,7 +18,7 @@ interface TagsOptions {
   onInlineTags: 'ignore' | 'log' | 'warn' | 'throw'
 }
 
-/** Tags of a document with their addresses; those that the tags file lacks are reported. */
+/** Resolves a document's tags to labels and permalinks; reports those that the tags file lacks. */
 export function normalizeTags({
   options,
   source,
@@ -48,7 +48,7 @@ export function normalizeTags({
   return tags
 }
 
-/** @throws Error if the options say so */
+/** Reports tags that are not defined in the tags file. @throws Error if `onInlineTags` is `throw` */
 export function reportInlineTags({
   tags,
   source,
@@ -65,7 +65,7 @@ export function reportInlineTags({
   )
 }
 
-/** Items by the address of their tags, each once. */
+/** Groups items by the permalinks of their tags, without duplicates. */
 export function groupTaggedItems<Item>(
   items: readonly Item[],
   getItemTags: (item: Item) => readonly TagMetadata[],
@@ -80,7 +80,7 @@ export function groupTaggedItems<Item>(
   return groups
 }
 
-/** A tag of unlisted items alone is unlisted, and lists them. */
+/** A tag with only unlisted items is itself unlisted, and lists them. */
 export function getTagVisibility<Item>({ items, isUnlisted }: { items: Item[]; isUnlisted: (item: Item) => boolean }): {
   unlisted: boolean
   listedItems: Item[]
@@ -89,7 +89,7 @@ export function getTagVisibility<Item>({ items, isUnlisted }: { items: Item[]; i
   return listed.length === 0 ? { unlisted: true, listedItems: items } : { unlisted: false, listedItems: listed }
 }
 
-/** Tags of front matter with their addresses; the form of releases before 3.5. */
+/** Resolves tags of front matter to labels and permalinks; API of releases before 3.5. */
 export function normalizeFrontMatterTags(
   tagsPath: string,
   frontMatterTags: (string | Tag)[] | undefined = [],

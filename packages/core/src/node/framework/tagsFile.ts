@@ -4,12 +4,12 @@ import { toKebabCase } from '../content/toKebabCase.ts'
 import { type ContentPaths, getContentPathList } from './files.ts'
 
 interface TagsFileOptions {
-  /** Name of the tags file; nothing for `tags.yml`, false or null for none. */
+  /** Name of the tags file; undefined means `tags.yml`, false or null none. */
   tags: string | false | null | undefined
   contentPaths: ContentPaths
 }
 
-/** Where a tags file may be. */
+/** Possible paths of the tags file. */
 export function getTagsFilePathsToWatch({ tags, contentPaths }: TagsFileOptions): string[] {
   if (tags === false || tags === null) return []
   return getContentPathList(contentPaths).map((folder) => path.posix.join(folder, tags ?? 'tags.yml'))

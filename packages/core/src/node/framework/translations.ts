@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Stands for `@docusaurus/theme-translations`. */
+/** Replaces `@docusaurus/theme-translations`. */
 
-/** Locale codes to look for, the most special first: `pt-BR`, then `pt`. */
+/** Locale codes to look for, the most specific first: `pt-BR`, then `pt`. */
 export function codeTranslationLocalesToTry(locale: string): string[] {
   const { language, region, script } = new Intl.Locale(locale).maximize()
   return [...new Set([locale, `${language}-${region}`, `${language}-${script}`, language])]
 }
 
-/** Texts that a theme brings in the language of the site: `<dirPath>/<locale>/<name>.json`, none if there is no such file. */
+/** Reads a theme's texts in the language of the site from `<dirPath>/<locale>/<name>.json`; empty if there is no such file. */
 export async function readDefaultCodeTranslationMessages({
   dirPath,
   locale,

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { addLeadingSlash } from '../../shared/commonUtils.ts'
 
-/** A local URL in parts; an empty search or hash is one that was written as a lone sign. */
+/** A local URL in parts. An empty search or hash was written as a single `?` or `#`. */
 export interface UrlPath {
   pathname: string
   search?: string | undefined
   hash?: string | undefined
 }
 
-/** Parts of a URL as one, with single slashes between them: the first may be an origin, the last a search or hash. */
+/** Joins parts of a URL with single slashes. The first may be an origin, the last a search or hash. */
 export function normalizeUrl(parts: string[]): string {
   const given = parts.map((part) => {
     if (typeof part !== 'string') throw new TypeError(`A part of a URL must be a string; got ${typeof part}.`)
@@ -28,7 +28,7 @@ export function normalizeUrl(parts: string[]): string {
     .replace(/^(\/?[^?]*\?[^?]*)\?(.*)$/, '$1&$2')
 }
 
-/** Address of a file's editor below that of its repository; undefined without one. */
+/** URL to edit a file, below the `editUrl` of its repository; undefined without `editUrl`. */
 export function getEditUrl(file: string, editUrl?: string): string | undefined {
   return editUrl === undefined || editUrl === '' ? undefined : normalizeUrl([editUrl, file.replaceAll('\\', '/')])
 }
@@ -40,19 +40,19 @@ export function fileToPath(file: string): string {
   return addLeadingSlash(file.replace(/\.(?:mdx?|jsx?|tsx?)$/i, '').replaceAll('\\', '/'))
 }
 
-/** Each part of a path escaped on its own. */
+/** Encodes each segment of a path. */
 export function encodePath(userPath: string): string {
   return userPath.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Whether a text is a pathname alone, with a slash at its start. */
+/** Whether a text is just a pathname that starts with a slash, without query string or hash. */
 export function isValidPathname(text: string): boolean {
   if (!text.startsWith('/')) return false
   try {
     const { pathname } = new URL(text, 'https://domain.com')
     return pathname === text || pathname === encodeURI(text)
   } catch {
-    return false // no URL, so no pathname
+    return false // not a URL, so not a pathname
   }
 }
 
@@ -77,7 +77,7 @@ export function parseURLPath(urlPath: string, fromPath = '/'): UrlPath {
   return toURLPath(new URL(urlPath, new URL(fromPath, 'https://example.com')))
 }
 
-/** A relative or absolute path as written; null for addresses that leave the site. */
+/** Parses a relative or absolute path without resolving it; null for URLs of other sites. */
 export function parseLocalURLPath(urlPath: string): UrlPath | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(urlPath)) return null
   const match = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(urlPath)
@@ -88,7 +88,7 @@ export function serializeURLPath({ pathname, search, hash }: UrlPath): string {
   return pathname + (search === undefined ? '' : `?${search}`) + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** A relative path from that of a page: as a browser does it. */
+/** Resolves a path relative to that of a page, as browsers do. */
 export function resolvePathname(to: string, from = ''): string {
   if (to.startsWith('/')) return path.posix.normalize(to)
   const folder = from.slice(0, from.lastIndexOf('/') + 1)

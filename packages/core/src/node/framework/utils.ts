@@ -4,12 +4,12 @@ import { findGitDate } from '../content/gitDates.ts'
 import path from 'node:path'
 import { normalizeUrl } from './urls.ts'
 
-/** The rest of `@docusaurus/utils`; see its siblings for paths, URLs, files, Markdown and tags. */
+/** The rest of `@docusaurus/utils`; other files in this folder have paths, URLs, files, Markdown and tags. */
 
 const [major = '0', minor = '0'] = process.versions.node.split('.')
 export const NODE_MAJOR_VERSION = Number(major)
 export const NODE_MINOR_VERSION = Number(minor)
-/** The version whose conventions are read. */
+/** The Docusaurus version whose conventions the engine follows. */
 export const DOCUSAURUS_VERSION = '3.10.2'
 export const DEFAULT_BUILD_DIR_NAME = 'build'
 export const DEFAULT_CONFIG_FILE_NAME = 'docusaurus.config'
@@ -84,7 +84,7 @@ export async function findAsyncSequential<Item>(
   return undefined
 }
 
-/** Leaves of a tree of routes. */
+/** Lists the leaves of a tree of routes. */
 export function flattenRoutes(routes: RouteConfig[]): RouteConfig[] {
   return routes.flatMap((route) => (route.routes === undefined ? [route] : flattenRoutes(route.routes)))
 }
@@ -103,7 +103,7 @@ export async function getFileCommitDate(
   return { date: new Date(timestamp), timestamp, author: date.author }
 }
 
-/** When and by whom a file was changed: what its front matter says, or the last commit. */
+/** When and by whom a file was last changed, according to its front matter or the last commit. */
 export async function readLastUpdateData(
   file: string,
   options: { showLastUpdateAuthor?: boolean; showLastUpdateTime?: boolean },
@@ -125,7 +125,7 @@ export async function loadFreshModule(file: string): Promise<unknown> {
   return module.default ?? module
 }
 
-/** Rules for files in webpack's words, which the engine translates. */
+/** Webpack rules for files, which the engine translates for its bundler. */
 export function getFileLoaderUtils(): {
   loaders: { file(): object; url(): object }
   rules: { [kind in 'images' | 'svgs' | 'fonts' | 'media' | 'otherAssets']: () => object }
@@ -150,7 +150,7 @@ export function getWebpackLoaderCompilerName(context: { _compiler?: { name?: str
   throw new Error(`The compiler "${String(name)}" is neither "client" nor "server".`)
 }
 
-/** A folder or an address of the current locale: that of the default locale itself, others below it. */
+/** Localizes a folder or URL: the default locale uses it as it is, others a subfolder. */
 export function localizePath({
   pathType,
   path: original,
@@ -166,7 +166,7 @@ export function localizePath({
   return pathType === 'fs' ? path.join(original, i18n.currentLocale) : normalizeUrl([original, i18n.currentLocale, '/'])
 }
 
-/** An argument in quotes, for a POSIX shell. */
+/** Quotes an argument for a POSIX shell. */
 export function escapeShellArg(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -8,15 +8,15 @@ import { isValidPathname } from './urls.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Stands for `@docusaurus/utils-validation`. Joi is loaded when a plugin asks for this package; the engine's own options are
- * read by another library.
+ * Replaces `@docusaurus/utils-validation`. Joi is loaded only when a plugin uses this package; the engine validates its own
+ * options with another library.
  */
 export function createValidationModule(): object {
   const Joi = require('joi') as Root
   const JoiFrontMatter = Joi.extend({
     type: 'string',
     base: Joi.string(),
-    // YAML takes 2024 for a number and 2024-01-01 for a date
+    // YAML parses 2024 as a number and 2024-01-01 as a date
     prepare: (value: unknown) => ({
       value: typeof value === 'number' || value instanceof Date ? String(value) : value,
     }),

@@ -7,7 +7,7 @@ interface VcsInfo {
   author: string
 }
 
-/** Where dates and authors of files come from. Files that it does not know have no information. */
+/** A source of dates and authors of files. It returns null for files that it does not track. */
 export interface VcsConfig {
   initialize(params: { siteDir: string }): void
   getFileCreationInfo(file: string): Promise<VcsInfo | null>
@@ -41,7 +41,7 @@ const git: VcsConfig = {
   getFileLastUpdateInfo: (file) => readFromGit(file, ({ timestamp }) => timestamp),
 }
 
-/** Git for a build; while a site is written or tested its answers would only cost time. */
+/** Uses Git in builds only: in development and tests, it would only cost time. */
 const byMode = (): VcsConfig => (['development', 'test'].includes(process.env.NODE_ENV ?? '') ? hardcoded : git)
 const automatic: VcsConfig = {
   initialize: (params) => byMode().initialize(params),
@@ -60,7 +60,7 @@ const presets: { [name: string]: VcsConfig } = {
 
 export const VcsPresetNames = Object.keys(presets)
 
-/** @throws Error for a name that is none */
+/** @throws Error for an unknown name */
 export function getVcsPreset(name: string): VcsConfig {
   const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
   if (preset === undefined)
@@ -68,7 +68,7 @@ export function getVcsPreset(name: string): VcsConfig {
   return preset
 }
 
-/** For tests of plugins: what the preset `hardcoded` answers. */
+/** For tests of plugins: the preset `hardcoded` and its answers. */
 export const TEST_VCS = {
   ...hardcoded,
   CREATION_INFO: creation,
@@ -76,10 +76,10 @@ export const TEST_VCS = {
   UNTRACKED_FILE_PATH: untrackedFile,
 }
 
-/** Names of releases before 3.4. */
+/** API of releases before 3.4. */
 export const LAST_UPDATE_FALLBACK = { lastUpdatedAt: lastUpdate.timestamp, lastUpdatedBy: lastUpdate.author }
 
-/** The last commit of a file; null for a file that is in none. */
+/** Date and author of a file's last commit; null for an untracked file. */
 export async function getGitLastUpdate(file: string): Promise<{ lastUpdatedAt: number; lastUpdatedBy: string } | null> {
   const info = await git.getFileLastUpdateInfo(file)
   return info === null ? null : { lastUpdatedAt: info.timestamp, lastUpdatedBy: info.author }
