@@ -1,10 +1,12 @@
 import { isVoidElement } from '../markdown/walk/html.ts'
 
-/** Elements that end where their parent does: an end tag too many would be an element more. */
+/**
+ * Elements whose end tag is optional: the parser closes them with their parent, and a superfluous `</p>` would add an element.
+ */
 const endByThemselves = new Set(
   'p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp'.split(' '),
 )
-/** Elements whose content is text, with what ends them. */
+/** Elements whose content is plain text, with the pattern of the end tag. */
 const textEnds: { [name: string]: RegExp } = {
   script: /<\/script/gi,
   style: /<\/style/gi,
@@ -13,8 +15,8 @@ const textEnds: { [name: string]: RegExp } = {
 }
 
 /**
- * HTML that an author wrote into a configuration, so that it changes nothing of the page around it: what is left open is
- * closed, and what closes nothing is gone. HTML that needs neither is returned as it is.
+ * Balances the tags of HTML from a configuration so that it cannot affect the page around it: closes elements that are left
+ * open and removes end tags that match no open element. Balanced HTML is returned unchanged.
  */
 export function closeTags(html: string): string {
   const open: string[] = []
@@ -40,7 +42,10 @@ export function closeTags(html: string): string {
   return close(result + html.slice(at), open)
 }
 
-/** Takes an element off the open ones, or puts it there. @returns the tag, after those that it closes too */
+/**
+ * Updates the stack of open elements for one tag. @returns the tag, preceded by the end tags of elements that it implicitly
+ * closes
+ */
 function readTag(tag: string, name: string, open: string[]): string {
   if (tag.startsWith('</')) {
     const index = open.lastIndexOf(name)
@@ -61,7 +66,7 @@ function close(html: string, open: string[]): string {
   )
 }
 
-/** Index behind a tag or comment; undefined if it has no end. */
+/** Index after the end of a tag or comment; undefined if it is not terminated. */
 function findEnd(html: string, start: number): number | undefined {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../shared/index.ts'
-// a configuration holds plugins, and plugins are given the configuration: the two types name each other
+// a configuration contains plugins, and plugins receive the configuration: the two types refer to each other
 // oxlint-disable-next-line import/no-cycle
 import type { HtmlTag, PluginConfig, PresetModule } from './plugin.ts'
 
@@ -28,9 +28,9 @@ export interface I18nConfig {
           calendar?: string
           /** Folder of the translations below `path`. */
           path?: string
-          /** Whether the translations are read; by default if their folder exists. */
+          /** Whether translations are loaded; defaults to whether their folder exists. */
           translate?: boolean
-          /** Address of the locale's own domain. */
+          /** URL of the locale's own domain. */
           url?: string
           baseUrl?: string
         }
@@ -47,16 +47,16 @@ export type ParseFrontMatter = (args: {
   defaultParseFrontMatter: ParseFrontMatter
 }) => Promise<ParseFrontMatterResult> | ParseFrontMatterResult
 
-/** What a hook for broken links or images gets. */
+/** The argument of a hook for broken links or images. */
 export interface BrokenReference {
   /** Relative to the site folder, with slashes. */
   sourceFilePath: string
   url: string
-  /** The Markdown node as far as it is known. */
+  /** The Markdown node, with the fields that are known. */
   node: { type: 'link' | 'image'; url: string; position: { start: { line: number; column: number } } }
 }
 
-/** Reports by severity, or a function that may give another URL for the broken one. */
+/** A severity to report with, or a function that may return a URL to use in place of the broken one. */
 export type BrokenReferenceHook = ReportingSeverity | ((params: BrokenReference) => string | void)
 
 export interface MarkdownConfig {
@@ -65,7 +65,7 @@ export interface MarkdownConfig {
   /** Whether shortcodes such as `:smile:` become emoji. */
   emoji: boolean
   anchors: {
-    /** Ids of headings keep upper case. */
+    /** Keeps upper-case letters in heading ids. */
     maintainCase: boolean
   }
   hooks: { onBrokenMarkdownLinks: BrokenReferenceHook; onBrokenMarkdownImages: BrokenReferenceHook }
@@ -75,7 +75,7 @@ export interface MarkdownConfig {
   remarkRehypeOptions: { [name: string]: unknown }
 }
 
-/** Flags of later versions of Docusaurus; most of them tune its own tools and have no effect here. */
+/** Opt-in flags for future versions of Docusaurus; most of them tune its own tools and have no effect here. */
 export interface FutureConfig {
   v4: { mdx1CompatDisabledByDefault: boolean; siteStorageNamespacing: boolean; [flag: string]: boolean }
   faster: { [flag: string]: boolean }
@@ -85,10 +85,10 @@ export interface FutureConfig {
   experimental_router: 'browser' | 'hash'
 }
 
-/** Where the browser keeps what a reader chose. */
+/** Where the browser stores the reader's choices, such as the color mode. */
 export interface StorageConfig {
   type: 'localStorage' | 'sessionStorage'
-  /** A suffix of all keys; `true` for one made of the site's address. */
+  /** Suffix of all storage keys; `true` derives one from the site's URL. */
   namespace: string | boolean
 }
 
@@ -125,26 +125,26 @@ export interface SiteConfig {
   markdown: MarkdownConfig
   future: FutureConfig
   storage: StorageConfig
-  /** Known, without effect: this engine bundles with Vite. */
+  /** Accepted, but without effect: this engine bundles with Vite. */
   webpack?: unknown
-  /** Known, without effect: pages are whole documents rendered by React. */
+  /** Accepted, but without effect: React renders the whole HTML document. */
   ssrTemplate?: string
-  /** Version of the framework that the site shows in its metadata. */
+  /** Framework version that the site states in its metadata. */
   frameworkVersion?: string
   /**
-   * The Content-Security-Policy in the headers file of the output: none, a strict one, or a strict one with more sources
-   * allowed on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`. One that refuses styles in documents,
-   * as the strict one does, costs the first paint a round trip: they are in a file then.
+   * The Content-Security-Policy in the headers file of the output: none, a strict one, or a strict one that allows additional
+   * sources on every page, by directive: `{ 'connect-src': ['https://api.example.com'] }`. A policy that forbids inline styles,
+   * as the strict one does, costs the first paint a round trip, because the styles are then loaded from a file.
    */
   contentSecurityPolicy: false | 'strict' | { [directive: string]: string[] }
-  /** For `check-links --external`. */
+  /** Settings of `check-links --external`. */
   externalLinks: {
-    /** Addresses that are not requested: those that start with one of these texts. */
+    /** URL prefixes: a URL that starts with one of them is not requested. */
     ignore: string[]
   }
 }
 
-/** What authors write: `title`, `url` and `baseUrl` are required, the rest has defaults. */
+/** The configuration as users write it: `title`, `url` and `baseUrl` are required, everything else has a default. */
 export type Config = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'> & {
   [Key in Exclude<
     keyof SiteConfig,
@@ -152,14 +152,14 @@ export type Config = Pick<SiteConfig, 'title' | 'url' | 'baseUrl'> & {
   >]?: SiteConfig[Key]
 } & {
   i18n?: Partial<I18nConfig>
-  /** Each theme knows its own fields: `Preset.ThemeConfig` has those of the classic preset. */
+  /** Each theme defines its own fields: `Preset.ThemeConfig` describes those of the classic preset. */
   themeConfig?: { [field: string]: unknown }
   markdown?: {
     [Key in keyof MarkdownConfig]?: Key extends 'parseFrontMatter' | 'preprocessor'
       ? MarkdownConfig[Key]
       : DeepPartial<MarkdownConfig[Key]>
   }
-  /** The older place of `markdown.hooks.onBrokenMarkdownLinks`. */
+  /** Deprecated location of `markdown.hooks.onBrokenMarkdownLinks`. */
   onBrokenMarkdownLinks?: ReportingSeverity
   future?: Partial<Omit<FutureConfig, 'v4' | 'faster'>> & {
     v4?: boolean | { [flag: string]: boolean }

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts'
 
-/** A configuration, or a function that gives it once it is asked for. */
+/** A configuration, or a function that returns one. */
 export type ConfigInput = Config | (() => Config | Promise<Config>)
 
 /**
- * Gives a configuration back as it is: editors know its fields by this function, also in JavaScript, and TypeScript refuses a
- * field that there is not.
+ * Returns the configuration unchanged. Its types let editors complete the fields, in JavaScript too, and let TypeScript reject
+ * unknown fields.
  * @example export default defineConfig({ title: 'My site', url: 'https://example.com', baseUrl: '/', presets: ['classic'] })
  */
 export function defineConfig(config: Config): Config

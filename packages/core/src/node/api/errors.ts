@@ -1,4 +1,4 @@
-/** One thing that is wrong with a site: what, where, how to put it right. */
+/** One problem of a site: what is wrong, where, and how to fix it. */
 export interface Problem {
   message: string
   /** Absolute or site-relative path of the file. */
@@ -10,7 +10,7 @@ export interface Problem {
   hint?: string
 }
 
-/** Errors of a site, not of the engine: printed without a stack trace, all together. */
+/** An error in the site rather than in the engine: all of its problems are printed together, without a stack trace. */
 export class SiteError extends Error {
   override name = 'SiteError'
   readonly problems: Problem[]
@@ -23,12 +23,12 @@ export class SiteError extends Error {
   }
 }
 
-/** Wrong plugin or theme options; `problems[].message` starts with the path of the field. */
+/** Invalid options of a plugin or theme; `problems[].message` starts with the path of the field. */
 export class OptionsError extends SiteError {
   override name = 'OptionsError'
 }
 
-/** `message`, then `  at file:line:column`, then the hint, each on its own line. */
+/** Formats `message`, then `  at file:line:column`, then the hint, each on its own line. */
 export function formatProblem({ message, file, line, column, hint }: Problem): string {
   const where =
     file === undefined
@@ -37,7 +37,7 @@ export function formatProblem({ message, file, line, column, hint }: Problem): s
   return `${message}${where}${hint === undefined ? '' : `\n  ${hint}`}`
 }
 
-/** True for a `SiteError` of any copy of this package: a plugin may have its own. */
+/** Whether an error is a `SiteError` of any copy of this package: a plugin may depend on a copy of its own. */
 export function isSiteError(error: unknown): error is SiteError {
   return (
     error instanceof Error &&
@@ -46,13 +46,13 @@ export function isSiteError(error: unknown): error is SiteError {
   )
 }
 
-/** Adds the problems of a site error to the list; any other error is one of the engine and goes on. */
+/** Appends the problems of a site error to the list; rethrows any other error, which is a fault of the engine. */
 export function addProblems(error: unknown, problems: Problem[]): void {
   if (!isSiteError(error)) throw error
   problems.push(...error.problems)
 }
 
-/** Each problem once, in the order of the list. */
+/** Removes duplicates from a list of problems and keeps its order. */
 export function uniqueProblems(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -8,7 +8,7 @@ export function escapeAttribute(text: string): string {
   return /[&<>"]/.test(text) ? escapeText(text).replace(/"/g, '&quot;') : text
 }
 
-/** The same with the fifth entity of XML, which some readers of sitemaps and the like ask for. */
+/** Like `escapeAttribute`, but also escapes `'`, as some consumers of sitemaps and feeds require. */
 export function escapeXml(text: string): string {
   return escapeAttribute(text).replaceAll("'", '&apos;')
 }

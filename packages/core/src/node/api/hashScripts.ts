@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../cache/hashOf.ts'
 
-/** Hash of all scripts of a folder, at any depth: what a package makes depends on its code. Tests do not count. */
+/**
+ * Hash of all scripts in a folder, at any depth, except tests and fixtures: the version of the package's code for cache keys.
+ */
 export function hashScripts(dir: string): string {
   const files = readdirSync(dir, { recursive: true })
     .map(String)

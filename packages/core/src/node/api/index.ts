@@ -1,4 +1,4 @@
-/** The public plugin API: all that a plugin or theme may import from the engine on the Node side. */
+/** The public plugin API: everything that a plugin or theme may import from the engine on the Node side. */
 export type * from './config.ts'
 export type * from './markdown.ts'
 export type * from './pages.ts'

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../shared/index.ts'
 import type { ContentRef } from './routes.ts'
 
-/** A unified plugin or the name of one that the engine or a theme has built in (`remark-math`, `rehype-katex`). */
+/** A unified plugin, or the name of one that the engine or a theme bundles (`remark-math`, `rehype-katex`). */
 export type UnifiedPlugin =
   | string
   | ((...args: never[]) => unknown)
@@ -12,7 +12,7 @@ export interface AdmonitionOptions {
   extendDefaults: boolean
 }
 
-/** How one plugin instance compiles its Markdown. */
+/** Markdown settings of one plugin instance. */
 export interface MarkdownOptions {
   admonitions?: boolean | Partial<AdmonitionOptions>
   remarkPlugins?: UnifiedPlugin[]
@@ -21,120 +21,129 @@ export interface MarkdownOptions {
   beforeDefaultRemarkPlugins?: UnifiedPlugin[]
   beforeDefaultRehypePlugins?: UnifiedPlugin[]
   /**
-   * Finds the page that a file-path link means.
-   * @param targetPath absolute path the link points to (extension as written), if it is relative to the linking file
+   * Finds the page that a link to a file path refers to.
+   * @param targetPath absolute path that the link points to (extension as written), provided that it is relative to the linking
+   *   file
    * @param fromPath absolute path of the linking file
-   * @param isFromRoot whether the link begins with a slash, so that it is relative to a folder of content or the site instead
-   * @returns pathname with base URL, or undefined when the file is no page of this plugin
+   * @param isFromRoot whether the link begins with a slash, so that it is relative to a content folder or the site folder
+   *   instead
+   * @returns pathname with base URL, or undefined if the file is not a page of this plugin
    */
   resolveFileLink?(targetPath: string, fromPath: string, isFromRoot?: boolean): string | undefined
   /**
-   * What code that imports the file of a document gets besides its text; asked for no other file.
+   * What a module that imports a document's file receives besides its text; called only for files that code imports.
    * @param filePath absolute
-   * @returns undefined for a file that is no document of this plugin
+   * @returns undefined for a file that is not a document of this plugin
    */
   describeDocument?(filePath: string): ImportedDocument | undefined
   /**
-   * Where blog posts are cut; the built-in `<!-- truncate -->` and `{/* truncate *\/}` otherwise. Given one, documents are
-   * taken for posts, which are shown in lists: ids of their footnotes differ from those of others.
+   * Marker that ends a blog post's excerpt; defaults to `<!-- truncate -->` and `{/* truncate *\/}`. Setting it makes the
+   * engine treat the documents as posts that are shown in lists: their footnote ids get a prefix that keeps them unique on a
+   * page.
    */
   truncateMarker?: RegExp
 }
 
-/** A document as its file exports it: the names are those of Docusaurus. */
+/** What the module of a document exports, under the names that Docusaurus uses. */
 export interface ImportedDocument {
   metadata: JsonObject
   /** Files that the front matter names, besides its `image`. */
   assets?: NonNullable<ContentRef['assets']>
-  /** Leave out the level-1 heading that begins the document: whoever shows it writes the title. */
+  /** Omit the level-1 heading that begins the document, because the component that shows it renders the title. */
   removeTitle?: boolean
 }
 
 /** A code block as its author wrote it. */
 export interface CodeBlockSource {
   code: string
-  /** As written; empty for none. */
+  /** As written; an empty string if there is none. */
   language: string
-  /** What follows the language. */
+  /** The text after the language. */
   meta: string
 }
 
-/** A code block, with its meta string read. */
+/** A code block with its meta string parsed. */
 export interface CodeBlockRequest extends CodeBlockSource {
   title?: string
-  /** Words of the meta string but the title: `live` → true, `size=3` → '3'. */
+  /** Words of the meta string except the title: `live` → true, `size=3` → '3'. */
   words: { [word: string]: Json }
 }
 
 /** A component that replaces a code block. */
 export interface CodeBlockElement {
-  /** The name of a component that Markdown may use (`Tabs`), or a component reference (`@site/src/components/Chart`). */
+  /** Name of a component that Markdown may use (`Tabs`), or a component reference (`@site/src/components/Chart`). */
   component: string
   props?: { [name: string]: Json }
-  /** Components, code blocks that are highlighted at build, and finished HTML. */
+  /** Components, code blocks to highlight at build time, and finished HTML. */
   children?: (CodeBlockElement | CodeBlockSource | { html: string })[]
 }
 
 /**
- * What shows a code block: a component, which gets `code`, `language`, `title` and the other words of the meta string as
- * props, or a function that says more. With undefined, the block is highlighted like all others.
+ * What renders a code block: a component, which gets `code`, `language`, `title` and the other words of the meta string as
+ * props, or a function that returns more detail. If it returns undefined, the block is highlighted like any other.
  */
 export type ShowCodeBlock = string | ((block: CodeBlockRequest) => CodeBlockElement | undefined)
 
-/** Code blocks that are more than highlighted code. */
+/** Code blocks that a component renders instead of the highlighter. */
 export interface CodeBlockRules {
   /** By language: ```` ```mermaid ````. */
   languages?: { [language: string]: ShowCodeBlock }
-  /** By a word of the meta string: ```` ```jsx live ````. A language goes before a word. */
+  /** By a word of the meta string: ```` ```jsx live ````. A rule for the language takes precedence over one for a word. */
   words?: { [word: string]: ShowCodeBlock }
 }
 
-/** What a plugin or theme makes of code blocks. */
+/** How a plugin or theme handles code blocks. */
 export interface CodeBlocks extends CodeBlockRules {
-  /** Name of the component that shows code: its tags with a known text are highlighted at build, as code blocks are. */
+  /**
+   * Name of the component that shows code: where Markdown uses it with text known at build time, that is highlighted like a
+   * code block.
+   */
   component?: string
   /**
-   * Rules for the content of plugin instances that have a remark plugin in their options, by its name: `npm2yarn` is
-   * for the package `@docusaurus/remark-plugin-npm2yarn`, which then need not be installed.
+   * Rules for the content of plugin instances whose options contain a certain remark plugin, by its name: `npm2yarn` stands for
+   * the package `@docusaurus/remark-plugin-npm2yarn`, which then does not have to be installed.
    */
   remarkPlugins?: { [name: string]: (options: { [name: string]: unknown }) => CodeBlockRules }
   /**
-   * Name of the theme part whose default export registers languages: a function that gets an object in the form of Prism.
-   * Those of the site and of its other themes are called at build, before anything is highlighted.
+   * Name of the theme component whose default export registers languages: a function that receives a Prism-like object. The
+   * versions of it in the site and in its other themes are called at build time, before anything is highlighted.
    */
   grammars?: string | undefined
-  /** Languages that the site asks for: code in components knows them too. */
+  /** Additional languages that the site configures: components that highlight code in the browser get them too. */
   askedGrammars?: string[]
-  /** Those that the theme's own components bring along. */
+  /** Languages that the theme's own components already include. */
   knownGrammars?: string[]
   /**
-   * Name of the package with which components of sites highlight code themselves: what it exports as `Prism` gets the
-   * languages too, where code of the site or of its themes imports the package.
+   * Name of the package that sites' components use to highlight code. Where code of the site or of its themes imports the
+   * package, its `Prism` export gets the languages too.
    */
   highlighter?: string
 }
 
-/** A fenced code block, its meta string already read. */
+/** A fenced code block with its meta string parsed and its code highlighted. */
 export interface CodeBlock {
   code: string
-  /** Language as written, lower case; empty for none. */
+  /** Language in lower case; an empty string if there is none. */
   language: string
   /** Highlighted HTML, one entry per line, tokens as `<span class="token …">`. */
   lines: { html: string; classNames: string[] }[]
   title?: string
-  /** First line number; undefined shows no numbers. */
+  /** First line number; undefined to show no numbers. */
   lineNumbersStart?: number
   className?: string
-  /** Words of the meta string that mean nothing to the engine. */
+  /** Words of the meta string that the engine does not interpret. */
   meta: { [name: string]: Json }
 }
 
-/** A component that is rendered at build: HTML from its props and its finished content; undefined leaves it to React. */
+/**
+ * Renders a component at build time: returns HTML from its props and its rendered content, or undefined to leave it to React.
+ */
 export type StaticComponent = (args: { props: { [name: string]: Json }; html: string }) => string | undefined
 
 /**
- * A component in a text where nothing runs, such as a feed: HTML from its props, its content, and the components that are
- * its children. `htmlOf` gives a prop that is text or Markdown as HTML; '' for everything else.
+ * Renders a component for a text without scripts, such as a feed: returns HTML from its props, its rendered content, and the
+ * props of the components that are its children. `htmlOf` returns the HTML of a prop that is text or Markdown; '' for anything
+ * else.
  */
 export type StandaloneComponent = (args: {
   props: { [name: string]: Json }
@@ -143,20 +152,20 @@ export type StandaloneComponent = (args: {
   htmlOf(prop: Json | undefined): string
 }) => string
 
-/** Static HTML for parts of the dialect. A theme supplies these; every one returns finished, escaped HTML. */
+/** Renderers of static HTML for parts of the Markdown dialect. A theme supplies them; each returns finished, escaped HTML. */
 export interface MarkdownRenderers {
   codeBlock(block: CodeBlock): string
-  /** `content` is finished HTML; gives the HTML around it. */
+  /** Returns the HTML before and after the admonition's content. */
   admonition(args: { keyword: string; titleHtml?: string; className?: string; id?: string }): {
     open: string
     close: string
   }
-  /** Markup inside a heading after its own content. */
+  /** Returns markup to append to a heading's own content. */
   headingAnchor(args: { id: string; text: string }): string
-  /** Classes of tags that MDX hands to the theme's components, which stylesheets of sites name, by tag. */
+  /** Classes by tag, for tags that MDX passes to the theme's components: stylesheets of sites select them. */
   tagClasses?: { [tag: string]: string }
-  /** Components rendered at build wherever their props and content are plain data: component reference → renderer. */
+  /** Components rendered at build time wherever their props and content are plain data: component reference → renderer. */
   components?: { [reference: string]: StaticComponent }
-  /** Components in texts where nothing runs: component reference → renderer. Of all others what is inside them is shown. */
+  /** Components in texts without scripts: component reference → renderer. Of any other component, only its content is shown. */
   standalone?: { [reference: string]: StandaloneComponent }
 }

@@ -11,36 +11,39 @@ export interface BuiltPage {
   description: string
   noIndex: boolean
   unlisted: boolean
-  /** The page's own components know it as one with whole documents, listed and indexed, whatever its head says in the end. */
+  /** The route shows a whole document, and is listed and indexed; tags in the final head may still say otherwise. */
   hasDocument: boolean
   plugin: { name: string; id: string }
   metadata: RouteMetadata
-  /** Sections of the page's own text, one per heading; the first has no heading. Empty for pages without Markdown. */
+  /**
+   * Sections of the page's text, one per heading; the text before the first heading is a section without one. Empty for pages
+   * without Markdown.
+   */
   sections: { id: string; title: string; level: number; text: string }[]
   /**
    * Whole documents that the page shows at its innermost level, in order; empty for lists of excerpts and pages without
-   * Markdown. A page with code of its own has its tree here too, with the number of each expression instead of its value.
+   * Markdown. A code page has its tree here too, with the number of each expression instead of its value.
    */
   contents: CompiledContent[]
   /** Contents of `<meta name="…">` tags that start with `docusaurus_` or `docsearch:`. */
   tags: { [name: string]: string }
-  /** Whole head of the page as data, for plugins that inspect it; `title` has the text of that tag. */
+  /** The whole head of the page as data, for plugins that inspect it; `text` is the content of a tag such as `<title>`. */
   head: { tag: string; attributes: { [name: string]: string }; text?: string }[]
   /** Attributes of `<html>` and `<body>`. */
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }
-  /** The image that a plugin found for the page (`getPageImages`), with what that plugin noted of it. */
+  /** The image that a plugin chose for the page (`getPageImages`), with that plugin's notes. */
   image?: FoundPageImage
 }
 
 export interface FoundPageImage extends PageImage {
-  /** Whatever `postBuild` needs to render the image. No reader gets it. */
+  /** Data that `postBuild` needs to render the image. It is not sent to readers. */
   notes?: Json
 }
 
-/** A page as its components rendered it. */
+/** A page after its components were rendered. */
 export interface RenderedPage {
-  /** The page's data; static text that is in the HTML is a number here. */
+  /** The page's data; where the HTML already contains a static text, the data has a number instead. */
   data: PageData
   /** Text of `<title>`. */
   title: string
@@ -49,30 +52,31 @@ export interface RenderedPage {
 }
 
 /**
- * Names the image of a page.
- * @returns undefined for a page that keeps what its components say
+ * Chooses the image of a page.
+ * @returns undefined to keep the image that the page's components set
  */
 export type FindPageImage<Options extends object = object> = (
   page: RenderedPage,
   options: Options,
 ) => FoundPageImage | undefined
 
-/**
- * A module that works on pages in the threads that render them.
- */
+/** A module that processes pages in the threads that render them. */
 export interface PageModule {
-  /** Absolute path of a module with one function as default export. It loads in every thread: keep it small. */
+  /** Absolute path of a module whose default export is a function. Every thread loads it: keep it small. */
   module: string
-  /** Plain data, given to the function as its second argument. */
+  /** Plain data, passed to the function as its second argument. */
   options: object
-  /** What the answers depend on beyond page and options, such as the module's version. Another one renders all pages again. */
+  /**
+   * Identifies everything else that the results depend on, such as the module's version. When it changes, all pages are
+   * rendered again.
+   */
   fingerprint: string
 }
 
-/** Where the engine finds a `FindPageImage`. */
+/** The module that exports a `FindPageImage`. */
 export type PageImageFinder = PageModule
 
-/** A page as it was rendered, for what is made of it beside its HTML. */
+/** A rendered page, as input for output that is generated beside its HTML. */
 export interface PageForOutput
   extends Pick<
     BuiltPage,
@@ -82,34 +86,37 @@ export interface PageForOutput
   props: JsonObject
 }
 
-/** What a plugin makes of a page beside its HTML. It is kept with the page, and made again only when the page changes. */
+/**
+ * What a plugin generates from a page beside its HTML. The engine caches it with the page and regenerates it only when the page
+ * changes.
+ */
 export interface PageOutput {
-  /** Path below the output folder → text. A file that the site itself has in a static folder stays. */
+  /** Path below the output folder → text. A file from a static folder of the site takes precedence. */
   files?: { [file: string]: string }
-  /** Whatever the plugin's `postBuild` needs of the page; it asks for it by `outputOf`. */
+  /** Data that the plugin's `postBuild` needs about the page; it reads it with `outputOf`. */
   data?: Json
 }
 
-/** Makes the output of one page, from nothing but its arguments. */
+/** Generates the output of one page. The result must depend on the arguments alone. */
 export type MakePageOutput<Options extends object = object> = (
   page: PageForOutput,
   options: Options,
 ) => PageOutput | undefined
 
-/** Tags of one kind in the head of a page. */
+/** All tags of one kind in the head of a page. */
 export interface LegacyHeadTags {
   toString(): string
   toComponent(): ReactElement[]
 }
 
-/** Attributes of an element that surrounds every page. */
+/** Attributes of `<html>` or `<body>`. */
 export interface LegacyHeadAttributes {
   toString(): string
-  /** As props of React. */
+  /** As React props. */
   toComponent(): { [prop: string]: string | boolean }
 }
 
-/** The head of a page as React Helmet gives it on a server. */
+/** The head of a page in the form that React Helmet returns on a server. */
 export interface LegacyHead {
   base: LegacyHeadTags
   bodyAttributes: LegacyHeadAttributes
@@ -117,7 +124,7 @@ export interface LegacyHead {
   link: LegacyHeadTags
   meta: LegacyHeadTags
   noscript: LegacyHeadTags
-  /** Tags that components asked to come first; they are where the others of their kind are. */
+  /** Always empty: tags that components mark as prioritized are among the others of their kind. */
   priority: LegacyHeadTags
   script: LegacyHeadTags
   style: LegacyHeadTags

@@ -17,37 +17,43 @@ export interface LoadContext {
   localizationDir: string
   codeTranslations: { [message: string]: string }
   siteVersion?: string
-  /** Where pages keep choices of the reader, and what the names of these have at their end. */
+  /** Where pages store the reader's choices, and the suffix of their storage keys. */
   siteStorage: SiteStorage
-  /** In the place of webpack: the name says that it is another one, its `instance` has the plugins that plugins ask for. */
+  /**
+   * Stand-in for webpack: `name` tells plugins that it is another bundler, and `instance` has stand-ins for webpack's own
+   * plugins.
+   */
   currentBundler: { name: string; instance: object }
   mode: 'development' | 'production'
 }
 
 export interface PluginActions {
   addRoute(route: RouteConfig): void
-  /** Writes a data file under the generated-files folder; gives its absolute path, for `modules`. */
+  /** Writes a data file below the generated-files folder; returns its absolute path, for `modules`. */
   createData(name: string, data: string | object): Promise<string>
   /**
-   * Publishes JSON that many pages need, once, under a content-hashed name.
+   * Publishes JSON that many pages need as one file with a content-hashed name.
    * @param name readable start of the file name, for example `sidebar-docs`
-   * @param data or what makes it, which under `start` is called when a page that needs it is opened
+   * @param data the data, or a function that returns it; under `start` it is only called when a page that needs the data is
+   *   opened
    */
   createSharedData(name: string, data: Json | (() => Json)): SharedRef
   /**
-   * Publishes a file that front matter names (a social card, an avatar) as content assets are: hashed name, copied once.
+   * Publishes a file that front matter refers to (a social card, an avatar) in the way of content assets: hashed name, copied
+   * once.
    * @param file absolute path of an existing file
    * @returns URL with base
    */
   createAsset(file: string): Promise<string>
   /**
-   * Data for `useGlobalData()`. `client`, if given, is the part that goes into the JavaScript of every page:
-   * keep it independent of the number of pages. The whole is fetched on demand (`loadGlobalData`). Both are written as JSON.
+   * Sets the data for `useGlobalData()`. `client` is the part that is included in the JavaScript of every page, by default all
+   * of it: keep it independent of the number of pages. The full data is fetched on demand (`loadGlobalData`). Both must be
+   * serializable as JSON.
    */
   setGlobalData(data: unknown, options?: { client?: unknown }): void
   /**
-   * Whether some module of the site's `src`, or of a theme that is not the engine's, passes a test: for data that the
-   * engine's own components do without.
+   * Whether any module of the site's `src`, or of a theme that is not the engine's, passes a test: for data that the engine's
+   * own components do not need.
    */
   hasCode(test: (code: string) => boolean): boolean
 }
@@ -61,46 +67,51 @@ export interface HtmlTag {
 export type HtmlTags = string | HtmlTag | (string | HtmlTag)[]
 
 export interface PostBuildProps extends LoadContext {
-  /** Folder that becomes the output; already holds all pages. The same as in the context that the plugin was created with. */
+  /**
+   * The folder that becomes the output; it already contains all pages. Same value as in the context that the plugin was created
+   * with.
+   */
   outDir: string
   siteMetadata: SiteMetadata
-  /** All plugins and themes, with what they loaded. */
+  /** All plugins and themes, with the content they loaded. */
   plugins: LoadedPlugin[]
-  /** Written as the files are named, without escapes: `/docs/指南/` is `docs/指南/index.html` of the output. */
+  /** Pathnames without percent escapes, like the files in the output: `/docs/指南/` is `docs/指南/index.html`. */
   routesPaths: string[]
-  /** With the plugin that added each; paths as in `routesPaths`. */
+  /** Each with the plugin that added it; paths as in `routesPaths`. */
   routes: (RouteConfig & { plugin: { name: string; id: string } })[]
-  /** By pathname, as in `routesPaths`. Plugins know `/404.html` by its name: as in Docusaurus, it is not marked. */
+  /**
+   * By pathname, as in `routesPaths`. As in Docusaurus, `/404.html` is not marked `noIndex`: plugins recognize it by its name.
+   */
   routesBuildMetadata: { [pathname: string]: { noIndex: boolean } }
-  /** Tags that the configuration and plugins put into every page, as HTML. */
+  /** Tags that the configuration and plugins add to every page, as HTML. */
   headTags: string
   preBodyTags: string
   postBodyTags: string
-  /** Heads by pathname in the form that older plugins know; `pages` has them as data. */
+  /** Heads by pathname in the form that older plugins expect; `pages` has them as data. */
   head: { readonly [pathname: string]: LegacyHead }
   pages: BuiltPage[]
-  /** Data that the plugin's own `getPageOutput` module gave for a page; a new value on every call. */
+  /** Data that the plugin's own `getPageOutput` module returned for a page; every call returns a new value. */
   outputOf(page: Pick<BuiltPage, 'path'>): Json | undefined
-  /** Hash of that data: the same for the same data, and known without reading it. */
+  /** Hash of that data; computing it does not require reading the data. */
   outputHashOf(page: Pick<BuiltPage, 'path'>): string | undefined
   /**
-   * Writes files that are made of many pages together. They are taken from the last build, without a call of `make`, if it
-   * had the same `madeOf`, the same site configuration and the same versions and options of plugins; those of a plugin of
-   * the site itself are made in every build.
-   * @param madeOf names everything else that the files are made of, such as the hashes of pages
-   * @returns the data that `make` gave, now or then
+   * Writes files that combine many pages. If the previous build had the same `madeOf`, site configuration, and plugin versions
+   * and options, its files are reused and `make` is not called. Files of the site's own plugins are regenerated in every build.
+   * @param madeOf identifies everything else that the files depend on, such as the hashes of pages
+   * @returns the data that `make` returned, in this build or in the one whose files are reused
    */
   joinOutput(madeOf: string, make: () => PageOutput | Promise<PageOutput>): Promise<Json | undefined>
   content: unknown
   /**
-   * Content compiled to absolute-URL HTML, for feeds. Taken from the cache of the build, never rendered twice.
-   * @param shown page that shows the whole of it, and the id of the element around it there: where the content has components
-   *   of the site or code of its own, what they rendered is taken from it
+   * Renders content as HTML with absolute URLs, for feeds. It uses the compiled content in the build's cache and renders
+   * nothing twice.
+   * @param shown the page that shows the whole content, and the id of the element around it there: where the content has
+   *   components of the site or code of its own, their HTML is taken from that page
    */
   renderContentHtml(ref: ContentRef, shown?: ShownContent): Promise<string>
   /** Writes a file below the output folder. */
   writeFile(file: string, data: string | Uint8Array): Promise<void>
-  /** What the build made of routes and modules, for people who look into a site. Worked out when it is read. */
+  /** How the build resolved routes and modules, for people who debug a site. Computed when it is read. */
   debug: { readonly routes: Json; readonly registry: Json }
 }
 
@@ -110,25 +121,25 @@ export interface ShownContent {
   id: string
 }
 
-/** A plugin with its hooks after it loaded its content, as other plugins may see it. */
+/** A plugin with its hooks after it has loaded its content, as other plugins see it. */
 export interface LoadedPlugin extends Plugin {
-  /** As its `validateOptions` gave them, with `id`. */
+  /** As its `validateOptions` returned them, with `id`. */
   options: unknown
   version: PluginVersion
-  /** Folder of its module. */
+  /** Folder of the plugin's module. */
   path: string
   content: unknown
-  /** The routes that it added. */
+  /** Routes that the plugin added. */
   routes: RouteConfig[]
   globalData: unknown
-  /** What `getDefaultCodeTranslationMessages` gave. */
+  /** The result of `getDefaultCodeTranslationMessages`. */
   defaultCodeTranslations: { [id: string]: string }
 }
 
-/** What `extendCli` gets: the program of Commander that the commands of plugins are added to. */
+/** The argument of `extendCli`: the Commander program to which plugins add their commands. */
 export type CliCommand = Command
 
-/** What `configureVite` may change; merged over the engine's own settings. */
+/** Settings that `configureVite` may return; merged over the engine's own. */
 export interface ViteExtension {
   plugins?: unknown[]
   css?: {
@@ -138,55 +149,60 @@ export interface ViteExtension {
   define?: { [name: string]: string }
   resolve?: {
     alias?: { [name: string]: string } | { find: string | RegExp; replacement: string }[]
-    /** Endings that an import may leave out, the first one that there is a file for counts. */
+    /** File extensions that an import may omit; the first one for which a file exists is used. */
     extensions?: string[]
   }
-  /** Settings of the development server: which addresses other servers answer, and headers. */
+  /** Settings of the development server: paths to proxy to other servers, and response headers. */
   server?: { proxy?: { [context: string]: unknown }; headers?: { [name: string]: string } }
 }
 
-/** Names of layers that the stylesheets of a theme put in order. */
+/** Names of the cascade layers that a theme's stylesheets declare, and further facts for rewriting a site's stylesheets. */
 export interface StyleLayers {
-  /** For rules such as `a {}`. */
+  /** Layer for rules such as `a {}`. */
   elements: string
-  /** For custom properties of `:root` and `html`, such as `:root { --ifm-color-primary: … }`. */
+  /** Layer for custom properties of `:root` and `html`, such as `:root { --ifm-color-primary: … }`. */
   properties: string
-  /** For a layer `base` of a site, such as that with Tailwind's reset, in place of one of the theme that has this name. */
+  /**
+   * Layer that a site's layer `base`, such as the one with Tailwind's reset, is renamed to, because the theme has a layer of
+   * that name.
+   */
   base?: string
   /**
-   * Selectors of parts of the theme, by names that these have as classes of CSS modules in the theme of Docusaurus. Sites
-   * style them by a piece of the name (`[class*='codeBlockTitle']`) or with the hash behind it (`.codeBlockTitle_Ktv7`).
+   * Selectors of the theme's parts, by their CSS-module names in Docusaurus's theme. Sites select these parts by a substring of
+   * the class (`[class*='codeBlockTitle']`) or by the hashed class (`.codeBlockTitle_Ktv7`).
    */
   parts?: { [name: string]: string }
   /**
-   * Tags of elements of the theme by their class, where the theme of Docusaurus has others: sites style them by both
+   * Tags of the theme's elements by class, where Docusaurus's theme uses different tags: sites select by tag and class
    * (`nav.navbar`).
    */
   tags?: { [name: string]: string }
   /**
-   * What elements inside of an element are for browsers, by its tag and theirs, where the theme lays all of them out in another
-   * way: they are so again where a site sets the `display` of the outer one (`table { display: table }`).
+   * Browser-default `display` values by outer tag and inner tag, for elements that the theme lays out differently: the inner
+   * elements return to their default where a site sets the `display` of the outer one (`table { display: table }`).
    */
   displays?: { [outer: string]: { [inner: string]: string } }
   /**
-   * Classes of which the theme cuts `::before` or `::after` into a shape. Where a site gives it an image or a text of its own,
-   * that is shown as a whole.
+   * Classes whose `::before` or `::after` the theme clips to a shape. Where a site gives such a pseudo-element an image or
+   * text, the clipping is removed.
    */
   shapes?: readonly string[]
   /**
-   * What Infima shows by `::after` and the theme by an element of its own: classes of what it is of and of what is around that,
-   * and rules that show it in place of the element, with `&` for what it is of. They come before a site's own rule.
+   * Elements of the theme that replace an `::after` of Infima: `of` is the class with the pseudo-element, `within` a class of
+   * it or of an ancestor, and `rules` show the pseudo-element instead of the theme's element, with `&` for the selector of
+   * `of`. They are inserted before a site's own rule for the pseudo-element.
    */
   pseudos?: readonly { of: string; within: string; rules: string }[]
   /**
-   * Rules by custom properties of Infima that the theme does without: where a site sets one, they come before what sets it.
+   * Rules by custom property, for properties of Infima that the theme does not use: where a site's stylesheet sets the
+   * property, they are inserted before that rule.
    */
   variables?: { [name: string]: string }
 }
 
 export interface Plugin<Content = unknown> {
   name: string
-  /** Distinguishes instances of one plugin; filled in by the engine from the options. */
+  /** Set by the engine from the options: distinguishes instances of one plugin. */
   path?: string
   loadContent?(): Promise<Content> | Content
   contentLoaded?(args: { content: Content; actions: PluginActions }): Promise<void> | void
@@ -194,82 +210,90 @@ export interface Plugin<Content = unknown> {
     allContent: { [plugin: string]: { [id: string]: unknown } }
     actions: PluginActions
   }): Promise<void> | void
-  /** Runs when all pages are written, beside the steps of other plugins unless the next two fields say otherwise. */
+  /**
+   * Runs after all pages are written, concurrently with other plugins' `postBuild` unless `after` or `enforce` says otherwise.
+   */
   postBuild?(props: PostBuildProps): Promise<void> | void
-  /** Names of plugins whose `postBuild` has to be done before this one's, if the site has them. */
+  /** Names of plugins whose `postBuild` must finish before this one starts, if the site uses them. */
   after?: string[]
-  /** `post`: `postBuild` runs when those of all other plugins are done; for what needs their files. */
+  /** `post`: `postBuild` runs after those of all other plugins, because it needs their files. */
   enforce?: 'post'
   postStart?(props: LoadContext): Promise<void> | void
   configureVite?(isServer: boolean): ViteExtension
   /**
-   * For a theme whose rules are in cascade layers, which lose against everything that is in none: the layers for a site's
-   * rules that name elements alone, so that they give way to the theme's classes. The last theme that gives some wins.
+   * Hook for a theme whose rules are in cascade layers, which lose against all unlayered rules: returns the layers to move a
+   * site's element-only rules into, so that the theme's classes override them. The last theme that returns layers wins.
    */
   getStyleLayers?(): StyleLayers
   injectHtmlTags?(args: { content: Content }): { headTags?: HtmlTags; preBodyTags?: HtmlTags; postBodyTags?: HtmlTags }
   getClientModules?(): string[]
-  /** Globs or paths whose change reloads the plugin's content in development. */
+  /** Globs or paths of files that, when they change in development, make the engine reload the plugin's content. */
   getPathsToWatch?(): string[]
   getThemePath?(): string
   getTypeScriptThemePath?(): string
   getSwizzleComponentList?(): string[]
   getTranslationFiles?(args: { content: Content }): Promise<TranslationFile[]> | TranslationFile[]
-  /** Texts of this plugin's components with notes for translators. Without it they are looked for in its theme folder. */
+  /**
+   * Texts of this plugin's components with notes for translators. Without this hook, they are extracted from its theme folder.
+   */
   getComponentMessages?(): TranslationFile['content']
   getDefaultCodeTranslationMessages?(): Promise<{ [id: string]: string }> | { [id: string]: string }
   translateContent?(args: { content: Content; translationFiles: TranslationFile[] }): Content
   translateThemeConfig?(args: { themeConfig: JsonObject; translationFiles: TranslationFile[] }): JsonObject
   extendCli?(cli: CliCommand): void
-  /** How this plugin's Markdown is compiled; asked after `loadContent`. */
+  /** Markdown settings for this plugin's content; called after `loadContent`. */
   getMarkdownOptions?(args: { content: Content }): MarkdownOptions
-  /** Components that Markdown may use without an import: name → component reference. */
+  /** Components that Markdown can use without an import: name → component reference. */
   getMarkdownComponents?(): { [name: string]: string }
   /**
-   * Code blocks that a component shows: those of a language (`{ languages: { chart: '@site/src/components/Chart' } }`), and those
-   * with a word of the meta string (`words`). The component gets `code`, `language`, `title` and the other words as props. A
-   * function in its place gets the block and gives `{ component, props, children }`; children may be code blocks, which are
-   * highlighted at build; with undefined the block stays code. The last plugin that names a language or word wins.
+   * Code blocks that a component renders: those of a language (`{ languages: { chart: '@site/src/components/Chart' } }`), and
+   * those with a word in the meta string (`words`). The component gets `code`, `language`, `title` and the other words as
+   * props. A function instead of a component gets the block and returns `{ component, props, children }`; code blocks in
+   * `children` are highlighted at build time. If it returns undefined, the block stays code. The last plugin that names a
+   * language or word wins.
    */
   getCodeBlocks?(): CodeBlocks
-  /** Static rendering of code blocks, admonitions and other parts of the dialect; the last theme that gives one wins. */
+  /**
+   * Static renderers of code blocks, admonitions and other parts of the dialect; the last theme that returns a renderer wins.
+   */
   getMarkdownRenderers?(): Partial<MarkdownRenderers>
   /**
-   * What pages with these components must allow beyond the site's strict policy: component reference → directive → extra
-   * sources, for example `{ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }`. Other pages stay strict, so a link
-   * to such a page loads it in full. The reference `*` means every page.
+   * Sources that pages with these components need beyond the site's strict policy: component reference → directive → extra
+   * sources, for example `{ '@theme/Playground': { 'script-src': ["'unsafe-eval'"] } }`. Other pages stay strict, so a link to
+   * such a page loads it as a new document. The reference `*` means every page.
    */
   getContentSecurityPolicy?(): { [componentReference: string]: { [directive: string]: string[] } }
   /**
-   * What components get in Markdown instead of a file's URL: component reference → transform. It is called once for
-   * each file that a prop of the component holds (`img={require('./a.png')}` or an imported file). The reference `@site/*`
-   * means every component of the site that has none of its own.
+   * Values that components in Markdown get instead of a file's URL: component reference → transform. It is called once for each
+   * file in a prop of the component (`img={require('./a.png')}` or an imported file). The reference `@site/*` means every
+   * component of the site that has no transform of its own.
    */
   getAssetTransforms?(): { [componentReference: string]: AssetTransform }
   /**
-   * Names the image that stands for a page where it is shared, once its title and head are known; asked by builds only.
-   * The engine writes the tags for it, which win over those of the page's components. The file itself is for `postBuild`
-   * to write. If several plugins know an image, the first one's is taken.
+   * Chooses the image that represents a page where it is shared, once its title and head are known; called by builds only. The
+   * engine writes the tags for it, which override those of the page's components. The plugin's `postBuild` has to write the
+   * file itself. If several plugins choose an image, the first one's is used.
    */
   getPageImages?(): Promise<PageImageFinder> | PageImageFinder
   /**
-   * Where the engine finds a `MakePageOutput`: what each page gives besides HTML (a text version, its search terms) is made
-   * in the threads that render pages and kept with the page, so that `postBuild` has only to join it. Asked by builds only.
+   * Returns the module that exports a `MakePageOutput`. What it generates from each page besides HTML (a text version, search
+   * terms) is computed in the threads that render pages and cached with the page, so that `postBuild` only has to join it.
+   * Called by builds only.
    */
   getPageOutput?(): Promise<PageModule | undefined> | PageModule | undefined
 }
 
 /**
- * Makes the value that a component gets instead of a file's URL.
+ * Returns the value that a component gets instead of a file's URL.
  * @param asset.filePath absolute path of an existing file
- * @returns undefined to leave the URL
+ * @returns undefined to keep the URL
  * @throws SiteError if the file cannot be read
  */
 export type AssetTransform = (asset: { filePath: string }) => Promise<TransformedAsset | undefined>
 
 export interface TransformedAsset {
   value: Json
-  /** Files that the value names by URL: path below the output folder, with slashes → absolute path of its content. */
+  /** Files whose URLs the value contains: path below the output folder, with slashes → absolute path of the source file. */
   files: { [outputFile: string]: string }
 }
 
@@ -278,10 +302,10 @@ export interface TranslationFile {
   content: { [id: string]: { message: string; description?: string } }
 }
 
-/** What a plugin's file exports: with null instead of a plugin, it turns itself off. `Given` is for those that never do. */
+/** The default export of a plugin's file. It returns null to disable itself; `Given` is for plugins that never do. */
 export interface PluginModule<Options = unknown, Given extends Plugin | null = Plugin | null> {
   (context: LoadContext, options: Options): Given | Promise<Given>
-  /** Checks and completes the options; throw `OptionsError` with every problem found. */
+  /** Validates the options and fills in defaults; throw `OptionsError` with every problem found. */
   validateOptions?(args: { options: unknown; validate?: unknown }): Options
   validateThemeConfig?(args: { themeConfig: JsonObject; userThemeConfig: JsonObject }): JsonObject
   getSwizzleConfig?(): { components: { [name: string]: SwizzleComponentConfig } }

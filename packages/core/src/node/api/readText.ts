@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { SiteError } from './errors.ts'
 
 /**
- * Text of a file that a site brings under a name of its own.
- * @throws SiteError that names it if it is a folder, which the system's error does not; all other errors as they are
+ * Reads a text file that a site provides under a fixed name.
+ * @throws SiteError that names the file if it is a folder, because the system's error does not; all other errors unchanged
  */
 export function readText(file: string): string {
   try {
@@ -17,8 +17,8 @@ export function readText(file: string): string {
 }
 
 /**
- * What a published package has as one file instead of hundreds: JSON compressed by Brotli (`tools/packages/stage` writes
- * them).
+ * Reads JSON compressed with Brotli: published packages contain one such file instead of hundreds (`tools/packages/stage`
+ * writes them).
  */
 export function readArchive(file: string): unknown {
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'))

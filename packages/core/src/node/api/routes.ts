@@ -6,25 +6,28 @@ type AssetPath = string | undefined
 export interface ContentRef {
   /** Absolute path of the Markdown file; for generated text, of the file it was generated from. */
   sourcePath: string
-  /** Markdown that stands for the file's content (no front matter), for text that no file holds. */
+  /** Markdown to use instead of the file's content (without front matter), for text that no file contains. */
   body?: string
-  /** Name that tells several texts of one source apart; part of ids where the content needs them. */
+  /** Distinguishes several texts of one source; part of ids where the content needs them. */
   key?: string
   /** Only the part before the truncate marker, if the source has one. */
   truncated?: boolean
-  /** A truncated one has a contents list too, of its part. */
+  /** The truncated part has a table of contents too, of its own headings. */
   hasToc?: boolean
   /** The leading `# Title` is left out of the content, because the page component renders the title. */
   removeTitle?: boolean
-  /** It is shown by code, which may give it `props`. */
+  /** The document is imported as a module by code, which may pass it `props`. */
   isModule?: boolean
-  /** Code of the components that whoever shows it gives to its elements, an object by their names. */
+  /**
+   * JavaScript expression of an object, name → component: the components that the code that shows the document passes for its
+   * elements.
+   */
   givenComponents?: string
   /** Available in MDX as `frontMatter`. */
   frontMatter?: JsonObject
-  /** Files that the front matter names, besides its `image`; those that start with `./` are in the `assets` of MDX. */
+  /** Files that the front matter refers to, besides its `image`; those that start with `./` are in the `assets` of MDX. */
   assets?: { [name: string]: AssetPath | AssetPath[] }
-  /** Heading levels that the table of contents takes in, 2 to 6; the site's default otherwise. */
+  /** Heading levels to include in the table of contents, 2 to 6; defaults to the site's setting. */
   tocLevels?: { min: number; max: number }
 }
 
@@ -40,38 +43,40 @@ export interface RouteConfig {
   path: string
   /** Module of the component: `@theme/…`, `@site/…` or an absolute path. */
   component: string
-  /** A route that is not exact, as one is that does not say so, also answers for every path below it. */
+  /** Unless true, the route also answers for every path below its own. */
   exact?: boolean
   /** Plain data for the component. */
   props?: JsonObject
-  /** What plugins find as `props` after the build, where pages are given less of it than Docusaurus has in its routes. */
+  /** Props that plugins see in `postBuild`, where pages receive less data than Docusaurus has in its routes. */
   fullProps?: JsonObject
-  /** Props sent only with the first HTML; for data whose full form is in a shared file. */
+  /** Props sent only with the first HTML, for data whose full form is in a shared file. */
   firstLoadProps?: JsonObject
-  /** Data files that the component reads by `useSharedData`. */
+  /** Shared data that the component reads with `useSharedData`. */
   shared?: { [name: string]: SharedRef }
   contents?: ContentRef[]
-  /** Data for `useRouteContext()`; values that are files made by `createData` are read, as in Docusaurus. */
+  /**
+   * Data for `useRouteContext()`; values that are paths of `createData` files are replaced by their content, as in Docusaurus.
+   */
   context?: Json
   /**
-   * Docusaurus form: prop name → a file made by `createData` (its JSON becomes a prop), or code or Markdown (its default
-   * export becomes one), or objects and lists of these.
+   * Props in the form of Docusaurus, by name: a file written by `createData` (its JSON becomes the prop), code or Markdown (its
+   * default export becomes the prop), or objects and lists of these.
    */
   modules?: RouteModules
   /** Child routes, rendered inside this component by `renderRoutes()`. */
   routes?: RouteConfig[]
-  /** Of two routes for one path, that of the higher priority counts. */
+  /** Of two routes for one path, the one with the higher priority is used. */
   priority?: number
   metadata?: RouteMetadata
   /** Left out of sitemap and search, and marked `noindex`. */
   noIndex?: boolean
   /** Reachable by its address only: marked `noindex`, left out of lists and search. */
   unlisted?: boolean
-  /** It is left out, which nothing reports, where another route has its path: for pages that a site did not ask for. */
+  /** The route is dropped, without a report, if another route has its path: for pages that a site did not ask for. */
   givesWay?: boolean
 }
 
-/** A file as a prop: its path, absolute or as code would import it; the longer form has a query for it. */
+/** A file as a prop: its path, absolute or as an import specifier; the object form adds a query. */
 export type RouteModule =
   | string
   | { __import: true; path: string; query?: { [name: string]: string | number | boolean } }

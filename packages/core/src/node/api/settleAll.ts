@@ -1,9 +1,9 @@
 import { addProblems, type Problem, SiteError, uniqueProblems } from './errors.ts'
 
 /**
- * What all tasks give, in their order. Unlike `Promise.all` it ends when the last task does: whoever cleans up after a
- * failure must not have one still writing.
- * @throws SiteError with the problems of all that failed, each once; what else a task throws as it is
+ * Resolves to the results of all tasks, in order. Unlike `Promise.all` it waits for every task even after a failure: the
+ * caller's cleanup must not run while one of them is still writing.
+ * @throws SiteError with the problems of all failed tasks, without duplicates; any other error of a task unchanged
  */
 export async function settleAll<Tasks extends readonly Promise<unknown>[]>(
   tasks: Tasks,

@@ -5,10 +5,10 @@ import { readArchive } from './readText.ts'
 import { readMessages } from '../plugins/translations.ts'
 import type { LoadContext, Plugin, TranslationFile } from './plugin.ts'
 
-/** Language of the texts in the components themselves, and of the notes for translators. */
+/** Language of the default texts in the components, and of the notes for translators. */
 const sourceLocale = 'en'
 
-/** Names that `Intl` does not lead to the language that is written: Norwegian without a form, or in the other form. */
+/** Language codes that `Intl` does not resolve to the available one: generic Norwegian and Nynorsk use Bokmål. */
 const closeLanguages: { [language: string]: string } = { no: 'nb', nn: 'nb' }
 
 const MessagesByLocale = z.record(
@@ -17,10 +17,11 @@ const MessagesByLocale = z.record(
 )
 
 /**
- * The hooks that give a theme's texts in the languages it comes with. `dir` holds a file `<locale>.json` for each, and
- * `en.json` with the texts of the components and a note on each. The engine's own packages have them as one file,
- * `<dir>.json.br`, locale → content: most sites look at one language or none.
- * @param renamed ids that later releases of Docusaurus have for the same texts: a site may have translated those
+ * Creates the hooks that return a theme's texts in the languages it includes. `dir` contains a file `<locale>.json` for each;
+ * `en.json` has the texts of the components and a note on each. The engine's own packages store all of them in one file,
+ * `<dir>.json.br`, locale → content, because most sites need one language or none.
+ * @param renamed message id → the id that later releases of Docusaurus use for the same text: a site may have translated that
+ *   one
  */
 export function createMessageHooks(
   dir: string,
@@ -42,7 +43,7 @@ export function createMessageHooks(
 }
 
 function readDefaults(dir: string, currentLocale: string): { [id: string]: string } {
-  // the components have the English texts, so a page need not carry them
+  // the components contain the English texts, so pages do not have to
   if (currentLocale === sourceLocale) return {}
   const { locales, read } = openMessages(dir)
   const closest = findClosestLocale(currentLocale, locales)
@@ -66,8 +67,8 @@ function openMessages(dir: string): StoredMessages {
 }
 
 /**
- * The locale that a reader of another one reads best: the same one, or one of the same language in the same script, if
- * possible of the same country.
+ * The available locale that suits readers of another one best: the same locale, or one of the same language and script,
+ * preferably of the same country.
  * @example findClosestLocale('zh-TW', ['zh-Hans', 'zh-Hant']) // => 'zh-Hant'
  */
 export function findClosestLocale(locale: string, available: string[]): string | undefined {
@@ -80,7 +81,7 @@ export function findClosestLocale(locale: string, available: string[]): string |
   })
   const sameRegion = sameLanguage.find((name) => maximize(name)?.region === wanted.region)
   if (sameRegion !== undefined) return sameRegion
-  // a reader elsewhere: not the form of the language's largest country, if there is another (pt-AO: pt-PT, not pt-BR)
+  // prefer a variant other than that of the language's main country (pt-AO: pt-PT, not pt-BR)
   const main = maximize(wanted.language)?.region
   return sameLanguage.find((name) => maximize(name)?.region !== main) ?? sameLanguage[0]
 }

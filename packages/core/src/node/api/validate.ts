@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { isSerializable } from '../describeValue.ts'
 import { OptionsError, type Problem } from './errors.ts'
 
-/** The nearest of `candidates` by edit distance, if it is near enough to be meant. */
+/** The candidate with the smallest edit distance, or undefined if none is close enough to be a typo. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   let best: string | undefined
-  // a word that shares no letter with the other is no slip of it: "fr" is not meant for "en"
+  // as many edits as the word has letters are no typo: "fr" is not a misspelled "en"
   let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length)
   for (const candidate of candidates) {
-    // no distance is less than the difference in length
+    // the difference in length is a lower bound of the edit distance
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const found = distance(wanted, candidate.toLowerCase())
     if (found < bestDistance) {
@@ -25,10 +25,10 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 type LocateField = (path: PropertyKey[]) => Pick<Problem, 'line' | 'column'>
 
 /**
- * Reads an unknown value by a schema.
- * @param where shown in each message before the field's path, for example `themeConfig`
- * @param locate gives line and column of a field in `file`
- * @returns the value, or every problem with the path of the field, what was expected, what was found and the nearest valid name
+ * Validates an unknown value against a schema.
+ * @param where prefix of the field's path in each message, for example `themeConfig`
+ * @param locate returns line and column of a field in `file`
+ * @returns the value, or all problems, each with the path of the field, what was expected and found, and the nearest valid name
  */
 export function validateWithSchema<Schema extends z.ZodType>(
   schema: Schema,
@@ -41,8 +41,8 @@ export function validateWithSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Reads options of a plugin or theme by a schema; options that are left out are an empty object.
- * @param where shown in each message before the field's path: the name of the plugin, or `themeConfig.x`
+ * Validates options of a plugin or theme against a schema; missing options are treated as an empty object.
+ * @param where prefix of the field's path in each message: the name of the plugin, or `themeConfig.x`
  * @throws OptionsError with every problem found
  */
 export function parseOptions<Schema extends z.ZodType>(
@@ -102,7 +102,7 @@ function knownKeys(schema: z.ZodType, path: PropertyKey[]): string[] {
   return listFields(unwrap(current))
 }
 
-/** An option may have several forms: what is refused for a field in it is one of those with fields. */
+/** The known fields of a schema; for a union, those of all its object forms. */
 function listFields(schema: unknown): string[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listFields(unwrap(option)))
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
@@ -164,7 +164,7 @@ const kinds: { [type: string]: string } = {
   null: 'null',
 }
 
-/** What the schema says in its own words, or the library's sentence in plain ones; the caller adds what was found. */
+/** The schema's custom message, or Zod's default message in plain words; the caller appends the actual value. */
 function describeIssue({ message }: z.core.$ZodIssue): string {
   const [, kind] = /^Invalid input: expected (\w+)(?:, received \w+)?$/.exec(message) ?? []
   if (kind !== undefined) return `expected ${kinds[kind] ?? kind}`
