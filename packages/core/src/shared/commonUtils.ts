@@ -1,8 +1,8 @@
 import { splitUrl } from './urls.ts'
 
-/** Stands for `@docusaurus/utils-common`. Its names and results are those of Docusaurus. */
+/** Replacement for `@docusaurus/utils-common`, with the same names and results. */
 
-/** Id of the element with the text of a post. */
+/** Id of the element that contains the text of a blog post. */
 export const blogPostContainerID = '__blog-post-container'
 
 export function addPrefix(text: string, prefix: string): string {
@@ -33,7 +33,7 @@ export function removeTrailingSlash(text: string): string {
   return removeSuffix(text, '/')
 }
 
-/** A path by the setting `trailingSlash` of the site. */
+/** Applies the site's setting `trailingSlash` to a path. */
 export function applyTrailingSlash(
   path: string,
   { trailingSlash, baseUrl }: { trailingSlash: boolean | undefined; baseUrl: string },
@@ -44,7 +44,7 @@ export function applyTrailingSlash(
   return path.replace(pathname, () => (trailingSlash ? addTrailingSlash(pathname) : removeTrailingSlash(pathname)))
 }
 
-/** The error and what caused it, outermost first. */
+/** The error and its chain of causes, outermost first. */
 export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   const { cause } = error
   return cause instanceof Error ? [error, ...getErrorCausalChain(cause)] : [error]

@@ -6,17 +6,20 @@ import type { Json } from './json.ts'
  */
 export type ContentTree = StaticTree | LiveTree
 
-/** HTML that is no row of whole elements, for a container of its own, or the number of its hole in the first HTML. */
+/**
+ * HTML that does not consist of whole elements and so needs a container of its own, or the number of its hole in the first
+ * HTML.
+ */
 export interface StaticTree {
   h: string | number
 }
 
-/** A document as its elements and components. */
+/** A document as a list of nodes. */
 export interface LiveTree {
   k: ContentNode[]
 }
 
-/** On a link that the broken link check passes over: one to a file, or one that was not written as Markdown. */
+/** Marks a link that the broken link check skips: a link to a file, or one that was not written as Markdown. */
 export const uncheckedLinkAttribute = 'data-no-broken-link-check'
 
 /** A string is text, as React sees it (not HTML). */
@@ -49,7 +52,7 @@ export interface ComponentNode {
   k?: ContentNode[]
 }
 
-/** One heading of the table of contents; `value` is HTML, safe to insert. */
+/** One heading of the table of contents; `value` is HTML that is safe to insert. */
 export interface TocItem {
   value: string
   id: string
@@ -65,16 +68,18 @@ export function isTocItem(item: unknown): item is TocItem {
 /** What a page component receives for each of its content references. */
 export interface CompiledContent {
   /**
-   * Rendered by `<Content>`; a code page has the id of its compiled module instead. `tocLevels` are there until the server has
-   * asked that module for the contents list, which only its code knows.
+   * Rendered by `<Content>`; for a code page, the id of its compiled module instead. `tocLevels` is set until the server has
+   * read the table of contents from that module, because only its code can compute it.
    */
   tree: ContentTree | { m: string; tocLevels?: { min: number; max: number } }
   toc: TocItem[]
-  /** Text of a leading `# Title`, if it was taken out of the content. */
+  /** Text of a leading `# Title`, if it was removed from the content. */
   title?: string
 }
 
-/** Only in code pages: the value of the page module's n-th expression. As a prop value it is written `{ $dynamic: n }`. */
+/**
+ * Only in code pages: the value of the n-th expression of the page's module. In a prop value it is written `{ $dynamic: n }`.
+ */
 export interface DynamicNode {
   d: number
 }

@@ -1,6 +1,6 @@
 /**
- * JSON, or a JSON literal in a script, that means the same inside of a script element and can neither end it nor change
- * how the parser reads on: `</script>` ends it, and after `<!--<script` its end tag does not.
+ * Escapes JSON, or a JSON literal in a script, for use inside a script element without changing its meaning. Unescaped,
+ * `</script>` would end the element, and `<!--<script` would keep its end tag from ending it.
  * @example escapeJsonBlock('"<!--<script>"') // => '"\\u003c!--\\u003cscript>"'
  */
 export function escapeJsonBlock(json: string): string {
@@ -8,8 +8,8 @@ export function escapeJsonBlock(json: string): string {
 }
 
 /**
- * Text of a script element, by its `type`. JSON and all of its kinds are escaped as a whole; of code only what the HTML
- * standard names, which is in strings and regular expressions alone.
+ * Escapes the text of a script element, by its `type`. JSON formats are escaped as a whole; in code, only the sequences that
+ * the HTML standard names are escaped, as they occur in strings and regular expressions only.
  */
 export function escapeScriptText(text: string, type: string | undefined): string {
   if (type !== undefined && /json|^(?:importmap|speculationrules)$/i.test(type.trim())) return escapeJsonBlock(text)

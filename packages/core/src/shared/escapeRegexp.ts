@@ -1,4 +1,4 @@
-/** Text as a regular expression that matches nothing else. */
+/** Escapes text so that, as a regular expression, it matches only itself. */
 export function escapeRegexp(text: string): string {
   return text.replace(/[|\\{}()[\]^$+*?.-]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** Front matter as components get it: as written, with fields of the site's own. */
+/** Front matter as components receive it: as written, including fields that only the site knows. */
 export interface ContentFrontMatter {
   title?: string
   title_meta?: string
@@ -12,10 +12,13 @@ export interface ContentFrontMatter {
   [field: string]: unknown
 }
 
-/** What `Date.prototype.toJSON` gives. */
+/** The format of `Date.prototype.toJSON`. */
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Front matter that was JSON on its way, with the dates that YAML has. Pages of other plugins may have none. */
+/**
+ * Turns ISO date strings back into dates, which front matter loses on its way through JSON. Accepts undefined, because pages of
+ * other plugins may have no front matter. ~// nothing else changes ||| // only the date strings change
+ */
 export function reviveDates<Value>(frontMatter: Value): Value {
   if (frontMatter === undefined) return frontMatter
   return JSON.parse(JSON.stringify(frontMatter), (_, value: unknown) =>

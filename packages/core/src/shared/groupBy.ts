@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which the keys occur: `Map.groupBy` for Node 20 and browsers without it. */
+/** Groups items by key, in order of first occurrence: `Map.groupBy` for Node 20 and browsers without it. */
 export function groupBy<Item, Key>(items: readonly Item[], toKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

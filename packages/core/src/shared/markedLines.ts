@@ -1,6 +1,6 @@
 import { escapeRegexp } from './escapeRegexp.ts'
 
-/** How lines of code are marked: by comments that are taken out, for the next line or for a block. */
+/** How comments in code mark the next line or a block of lines; the comments themselves are removed. */
 export interface MagicComment {
   className: string
   line?: string
@@ -34,7 +34,7 @@ const commentStyles = {
 } as const
 type CommentStyle = keyof typeof commentStyles
 
-/** The list of Docusaurus: a language that is not in it, CSS and YAML too, takes the comments of all popular ones. */
+/** Same list as in Docusaurus: for a language that is not in it, such as CSS or YAML, all popular comment styles apply. */
 const stylesByLanguage: { [language: string]: CommentStyle[] } = {
   js: ['js', 'jsBlock'],
   javascript: ['js', 'jsBlock'],
@@ -73,7 +73,9 @@ const defaultStyles = (Object.keys(commentStyles) as CommentStyle[]).filter(
 
 const patterns = new Map<string, RegExp>()
 
-/** Matches a line that is a magic comment of a language; one group for each style of comments, with the directive. */
+/**
+ * Returns a pattern for lines that consist of a magic comment; each comment style has one group, which captures the directive.
+ */
 export function magicPattern(language: string, comments: readonly MagicComment[]): RegExp {
   const directives = comments
     .flatMap(({ line, block }) => [line, block?.start, block?.end])
@@ -86,7 +88,7 @@ export function magicPattern(language: string, comments: readonly MagicComment[]
     (Object.hasOwn(stylesByLanguage, language) ? stylesByLanguage[language] : undefined) ?? defaultStyles
   ).map((style) => {
     const [start, end] = commentStyles[style]
-    // what follows begins with a loop over spaces, too
+    // no trailing `\s*` without an end marker: the pattern continues with `\s*` already
     return `(?:${start}\\s*(${words})${end === '' ? '' : `\\s*${end}`})`
   })
   const pattern = new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`)
@@ -94,7 +96,7 @@ export function magicPattern(language: string, comments: readonly MagicComment[]
   return pattern
 }
 
-/** Takes magic comments out of the code; each remaining line gets the class names they asked for. */
+/** Removes magic comments from the code and returns the class names that they request for each remaining line. */
 export function extractMagicLines(
   code: string,
   language: string,

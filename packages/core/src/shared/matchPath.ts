@@ -1,19 +1,19 @@
 import { safeDecode } from './urls.ts'
 
-/** How a path of React Router 5 is read. */
+/** Options for matching a path, as in React Router 5. */
 export interface MatchOptions {
-  /** With parameters (`/users/:id`, `:id?`, `:id(\d+)`) and `*`; of several the first that matches. */
+  /** A path with parameters (`/users/:id`, `:id?`, `:id(\d+)`) and `*`; the first of several that matches is used. */
   path?: string | readonly string[] | undefined
-  /** Nothing may follow. */
+  /** Match the whole pathname, not only its beginning. */
   exact?: boolean | undefined
-  /** A slash at the end counts. */
+  /** Do not ignore a trailing slash. */
   strict?: boolean | undefined
-  /** Capital letters count. */
+  /** Match case-sensitively. */
   sensitive?: boolean | undefined
 }
 
 export interface PathMatch<Params = { [name: string]: string | undefined }> {
-  /** The path as it was given. */
+  /** The matched path as passed in. */
   path: string
   /** The part of the pathname that it matches. */
   url: string
@@ -21,7 +21,7 @@ export interface PathMatch<Params = { [name: string]: string | undefined }> {
   params: Params
 }
 
-/** A parameter with the slash before it, a star, or a group; the names are those of the groups below. */
+/** A parameter with the preceding slash, a star, or a group; the capture groups are named accordingly. */
 const special =
   /(?<slash>\/?)(?::(?<name>\w+)(?:\((?<own>[^()]*)\))?|\((?<group>[^()]*)\)|(?<star>\*))(?<often>[?*+]?)/g
 
@@ -29,7 +29,7 @@ const escape = (text: string) => text.replace(/[.+*?=^!:${}()[\]|/\\]/g, String.
 
 interface PathPattern {
   source: string
-  /** Names of its groups; those without one are counted. */
+  /** Names of the capture groups; groups without a name are numbered. */
   names: string[]
 }
 
@@ -57,7 +57,10 @@ function readPath(path: string): PathPattern {
   return pattern
 }
 
-/** Whether a pathname lies at (exact) or below a path, and what its parameters are. Escapes count as what they stand for. */
+/**
+ * Matches a pathname against a path: at the path itself (`exact`) or also below it. Percent escapes are decoded first.
+ * @returns the match with its parameters, or null
+ */
 export function matchPath<Params = { [name: string]: string | undefined }>(
   pathname: string,
   options: string | readonly string[] | MatchOptions,
@@ -85,8 +88,8 @@ export function matchPath<Params = { [name: string]: string | undefined }>(
 }
 
 /**
- * Puts parameters into a path.
- * @throws TypeError if one that has to be there is missing
+ * Substitutes parameters in a path.
+ * @throws TypeError if a required one is missing
  */
 export function generatePath(
   path = '/',

@@ -1,10 +1,10 @@
-/** Module of the components that Markdown is rendered by where the site replaces some of them. */
+/** Module of the components that render Markdown's elements where the site replaces some of them. */
 export const elementTable = '@theme/MDXComponents'
 
-/** What stands, in a code block whose `pre` the site renders, for the element inside: a kind like `pre` itself. */
+/** Key of the component for the `code` element inside a code block, where the site renders the block's `pre`. */
 export const codeInPre = 'pre code'
 
-/** Elements that Markdown makes. */
+/** Elements that Markdown produces. */
 const elements = new Set(
   'a blockquote br code del details em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section strong summary sup table tbody td th thead tr ul'.split(
     ' ',
@@ -12,7 +12,7 @@ const elements = new Set(
 )
 
 /**
- * The element that a component of the site's own stands for, for readers of a content tree that render no components.
+ * The tag of the element that a component of the site replaces, for consumers of a content tree that do not render components.
  * @example readElementTag('@theme/MDXComponents#default.h2') // => 'h2'
  */
 export function readElementTag(reference: string): string | undefined {

@@ -2,7 +2,7 @@ import type { PathMatch } from './matchPath.ts'
 import type { CompiledContent } from './contentTree.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** Address of a JSON file that many pages share: URL with base, content-hashed name, immutable. */
+/** URL of a JSON file that many pages share: with base, content-hashed name, immutable. */
 export interface SharedRef {
   $shared: string
 }
@@ -16,11 +16,11 @@ export interface PageLevel {
   firstLoadProps?: JsonObject
   shared?: { [name: string]: SharedRef }
   contents?: CompiledContent[]
-  /** Further fields of the route, by the plugin that added it. */
+  /** Further fields of the route, from the plugin that added it. */
   attributes?: JsonObject
 }
 
-/** Id of the element with the script of the site. */
+/** Id of the script element that loads the site's entry. */
 export const entryId = '__strata_entry'
 
 /** Module part of a component reference: `@theme/Tabs#Tab.Item` → `@theme/Tabs`. */
@@ -28,7 +28,7 @@ export function toModuleId(reference: string): string {
   return reference.replace(/#.*$/s, '')
 }
 
-/** All that the browser needs to render one page; `page.json` beside `index.html`, or `x.html.json` beside `x.html`. */
+/** Everything that the browser needs to render a page; `page.json` beside `index.html`, or `x.html.json` beside `x.html`. */
 export interface PageData {
   /** Pathname with base URL, as in the address bar. */
   path: string
@@ -37,56 +37,56 @@ export interface PageData {
   /** Component and code-page modules to load before rendering. */
   modules: string[]
   /**
-   * Of its documents that run code: the script of each, and behind it what that imports, URLs with base. No script of the site
-   * names them, so that an edit of one document changes no other page.
+   * For documents of the page that run code: the script of each, followed by the scripts it imports, as URLs with base. No
+   * script of the site refers to them, so that an edit of one document changes no other page.
    */
   scripts?: { [reference: string]: string[] }
-  /** Script of the site that those import; set with them. */
+  /** The site's entry, which those scripts import; set together with `scripts`. */
   entry?: string
-  /** Stylesheets needed by this page alone, URLs with base. */
+  /** Stylesheets that only this page needs, URLs with base. */
   styles?: string[]
-  /** The page needs a security policy of its own, so it is always loaded as a document. */
+  /** The page needs its own security policy, so a link to it always loads it as a new document. */
   fullLoad?: boolean
   /**
-   * Pathnames below the site that its links lead to and that are no page of this build: a file, a redirect, another
-   * deployment. They are loaded as documents.
+   * Pathnames below the base URL that links of the page lead to and that are not pages of this build: a file, a redirect,
+   * another deployment. The browser loads them as new documents.
    */
   outside?: string[]
   /** The page asks search engines to leave it out. */
   noIndex?: boolean
   /**
-   * The page shows whole documents at its innermost level, and hides from nobody: it can be published as Markdown, at
+   * The page shows whole documents at its innermost level and is listed and indexed, so it can be published as Markdown, at
    * `toMarkdownUrl(path)`.
    */
   hasDocument?: boolean
-  /** There is where its route answers for other addresses too. */
+  /** Set if the route also answers for other addresses. */
   open?: OpenRoute
-  /** Set in the browser, where the page is shown for another address: what its components are told of that. */
+  /** Set in the browser when the page is shown for another address: the location and match that its components receive. */
   shownAs?: { location: { pathname: string; search: string; hash: string }; match: PathMatch }
-  /** On the not-found page: all of them, most special first. */
+  /** On the not-found page: all open routes of the site, most specific first. */
   openRoutes?: OpenRoute[]
-  /** Image found when the page was rendered; known to its first HTML only, as nobody shares what a link led to. */
+  /** Image chosen when the page was rendered; only in the data of its first HTML, as link previews are made from that. */
   image?: PageImage
 }
 
-/** A path, with parameters or without, whose page answers for all addresses that match: with `exact` for none below it. */
+/** A path, possibly with parameters, whose page answers for all matching addresses; `exact` excludes those below it. */
 export interface OpenRoute {
   path: string
   exact?: boolean
 }
 
-/** The image that stands for a page where it is shared. */
+/** The image that represents a page where it is shared. */
 export interface PageImage {
   /** Pathname with base URL. */
   src: string
   /** Pixels. */
   width: number
   height: number
-  /** What the image shows, in words. */
+  /** Text alternative. */
   alt: string
 }
 
-/** Plugin that made a route, with data the plugin attached to it. */
+/** The plugin that added a route, with the data it attached. */
 export interface RouteContextData {
   plugin: { name: string; id: string }
   data?: Json

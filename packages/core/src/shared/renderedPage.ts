@@ -7,22 +7,22 @@ export interface HeadEntry {
   text?: string
 }
 
-/** The whole head of a page, deduplicated: later entries win, at the position of the first. */
+/** The whole head of a page, deduplicated: later entries win, at the position of the first one. */
 export interface HeadSnapshot {
   tags: HeadEntry[]
   htmlAttributes: { [name: string]: string }
   bodyAttributes: { [name: string]: string }
 }
 
-/** What rendering a page gives to the side that writes files. */
+/** Result of rendering a page, for the code that writes files. */
 export interface RenderOutput {
   /** HTML of the application's root. */
   html: string
   head: HeadSnapshot
-  /** The page's data with holes where the HTML already has the text; JSON. */
+  /** The page's data as JSON, with holes where the HTML already contains the text. */
   inlineData: string
-  /** What the broken link check goes through, each once. */
+  /** Links for the broken link check, without duplicates. */
   links: string[]
-  /** Anchors that components named; others are in the HTML. */
+  /** Anchors that components reported; others are in the HTML. */
   anchors: string[]
 }

@@ -6,9 +6,9 @@ export interface LocaleConfig {
   htmlLang: string
   calendar: string
   path: string
-  /** Whether what is translated takes the place of the originals. */
+  /** Whether translated files replace the originals. */
   translate: boolean
-  /** Address of the locale's site, without a path. */
+  /** URL of the locale's site, without a path. */
   url: string
   baseUrl: string
 }
@@ -52,14 +52,14 @@ export interface ClientSiteConfig {
   i18n: { defaultLocale: string; locales: string[] }
 }
 
-/** Where the browser keeps what a reader chose. */
+/** Where the browser stores the reader's choices. */
 export interface SiteStorage {
   type: 'localStorage' | 'sessionStorage'
-  /** Ends all keys, so that sites of one host do not share them; may be empty. */
+  /** Suffix of all keys, so that sites of one host do not share them; may be empty. */
   namespace: string
 }
 
-/** Data that is the same on every page; part of the JavaScript, never grows with the content. */
+/** Data that is the same on every page: part of the JavaScript, so it must not grow with the content. */
 export interface SiteData {
   siteConfig: ClientSiteConfig
   i18n: I18n
@@ -67,7 +67,7 @@ export interface SiteData {
   siteMetadata: SiteMetadata
   globalData: { [pluginName: string]: { [pluginId: string]: unknown } }
   codeTranslations: { [message: string]: string }
-  /** Whether a page is at the base URL; a site may have none there. */
+  /** Whether the site has a page at the base URL. */
   hasHomePage: boolean
   isDevelopment: boolean
 }

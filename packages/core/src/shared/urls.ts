@@ -3,11 +3,11 @@
 export interface UrlRules {
   /** Starts and ends with a slash. */
   baseUrl: string
-  /** `undefined` leaves paths as the plugins wrote them. */
+  /** `undefined` keeps paths as the plugins wrote them. */
   trailingSlash?: boolean | undefined
 }
 
-/** Splits a URL into pathname, search and hash; every part keeps its leading sign and may be empty. */
+/** Splits a URL into pathname, search and hash; search and hash keep their leading character, and every part may be empty. */
 export function splitUrl(url: string): { pathname: string; search: string; hash: string } {
   const hashAt = url.indexOf('#')
   const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt)
@@ -25,28 +25,28 @@ export function joinUrl(...parts: string[]): string {
   return joined.replace(/(^|[^:])\/{2,}/g, '$1/')
 }
 
-/** True for `https://…`, `//host`, `mailto:…`: anything that leaves the site. */
+/** True for `https://…`, `//host`, `mailto:…`: any URL that leaves the site. */
 export function hasProtocol(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
 /**
- * A URL that is relative to the address of a page, from the root: hosts serve a page with and without a slash at the end of
- * its address, and a relative link would lead to two places. Any other URL stays, and one of a fragment alone.
+ * Makes a URL that is relative to a page's address root-relative, because hosts serve a page with and without a trailing slash,
+ * for which a relative link has two targets. Any other URL, and a lone fragment, is returned unchanged.
  */
 export function resolveFromPage(url: string, pagePath: string): string {
   const origin = 'http://a'
   return /^(?:[/#]|$)/.test(url) || hasProtocol(url) ? url : new URL(url, origin + pagePath).href.slice(origin.length)
 }
 
-/** A URL inside the site: neither a protocol nor a protocol-relative host. */
+/** Whether a URL is inside the site: neither a protocol nor a protocol-relative host. */
 export function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !hasProtocol(url)
 }
 
 /**
- * Adds or removes the trailing slash of the pathname, leaving search and hash alone.
- * Paths with a file extension keep their form, as does the root.
+ * Applies the `trailingSlash` rule to the pathname, leaving search and hash alone. Never adds a slash to a path with a file
+ * extension, and leaves the root alone.
  */
 export function applyTrailingSlash(url: string, { baseUrl, trailingSlash }: UrlRules): string {
   if (url.startsWith('#') || trailingSlash === undefined) return url
@@ -62,22 +62,22 @@ function setTrailingSlash(pathname: string, { baseUrl, trailingSlash }: UrlRules
 }
 
 /**
- * Address of a page from its parts: single slashes, letters as they are written, with the site's trailing slash. Unlike a
- * link, a page's own address always follows the setting, even when its name looks like a file's (`/docs/dummy.html/`).
+ * Joins the parts of a page's address: single slashes, unescaped, with the site's trailing slash. Unlike a link, a page's own
+ * address always follows the setting, even when it looks like a file name (`/docs/dummy.html/`).
  */
 export function toPermalink(rules: UrlRules, ...parts: string[]): string {
   return setTrailingSlash(joinUrl(...parts), rules)
 }
 
-/** A pathname as in the address bar; escapes that are there stay. */
+/** Escapes a pathname as in the address bar; keeps existing escapes. */
 export function escapePathname(pathname: string): string {
   return encodeURI(pathname).replace(/%25(?=[\dA-F]{2})/gi, '%')
 }
 
 /**
- * Address of a page as content and data of plugins have it, which code of a site puts something behind or finishes itself:
- * as it is written, since routes and links get the site's trailing slash by themselves. Links leave what looks like a file
- * alone, so that the address of such a page has it already.
+ * Address of a page for content and plugin data, which a site's code may append to: without the trailing-slash rule, as routes
+ * and links apply it themselves. Links do not apply it to what looks like a file, so the address of such a page includes it
+ * already.
  */
 export function toContentPath(rules: UrlRules, ...parts: string[]): string {
   const written = toPermalink({ ...rules, trailingSlash: undefined }, ...parts)
@@ -85,12 +85,14 @@ export function toContentPath(rules: UrlRules, ...parts: string[]): string {
   return applyTrailingSlash(written, rules) === served ? written : served
 }
 
-/** Escapes the signs of a file's name that would end or change a pathname; letters and spaces stay as the file has them. */
+/**
+ * Escapes the characters of a file name that would end or change a pathname; other characters, spaces too, stay as they are.
+ */
 export function escapePathSigns(text: string): string {
   return text.replace(/[%?#]/g, encodeURIComponent)
 }
 
-/** Puts the base URL before a root-relative path, once. `/a` stays as it is when it already starts with the base. */
+/** Prepends the base URL to a root-relative path unless the path already starts with it. */
 export function addBaseUrl(url: string, baseUrl: string): string {
   if (url === '' || url.startsWith('#') || hasProtocol(url)) return url
   if (baseUrl === '/') return url.startsWith('/') ? url : `/${url}`
@@ -99,19 +101,22 @@ export function addBaseUrl(url: string, baseUrl: string): string {
   return baseUrl + url.replace(/^\//, '')
 }
 
-/** False for a link to what may be published beside the site, as the documentation of an API is: it opens elsewhere. */
+/**
+ * Whether a link replaces the page that is shown. A `target` opens a new window or frame, which may be for content published
+ * beside the site, such as API documentation.
+ */
 export function opensInPlace(href: string, target: unknown): boolean {
   return !target || target === '_self' || href.startsWith('#')
 }
 
-/** Path below the base URL, with a leading slash; `undefined` when the pathname lies outside of the site. */
+/** Removes the base URL and keeps a leading slash; `undefined` if the pathname is outside the site. */
 export function removeBaseUrl(pathname: string, baseUrl: string): string | undefined {
   if (baseUrl === '/') return pathname
   if (pathname === baseUrl.slice(0, -1)) return '/'
   return pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : undefined
 }
 
-/** The pathname without trailing slash, decoded where possible: equal for all spellings of a page's address. */
+/** Pathname without trailing slash, decoded where possible: the same key for all spellings of a page's address. */
 export function toPathKey(pathname: string): string {
   const bare = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
   return safeDecode(bare === '' ? '/' : bare)
@@ -119,7 +124,7 @@ export function toPathKey(pathname: string): string {
 
 /** `decodeURI` that leaves malformed escapes alone. */
 export function safeDecode(text: string): string {
-  // asked for every link of every page
+  // fast path: called for every link of every page
   if (!text.includes('%')) return text
   try {
     return decodeURI(text)
@@ -128,7 +133,7 @@ export function safeDecode(text: string): string {
   }
 }
 
-/** `decodeURIComponent` that leaves malformed escapes alone: for names of files and ids. */
+/** `decodeURIComponent` that leaves malformed escapes alone; for file names and ids. */
 export function safeDecodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -138,8 +143,8 @@ export function safeDecodeComponent(text: string): string {
 }
 
 /**
- * Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. Servers look for
- * files by decoded names: the page at `/docs/c%23` is in `docs/c#`.
+ * Folder of a route below the output folder, without leading slash: `docs/intro` for `/base/docs/intro/`. Decoded, because
+ * servers look for files by decoded names: the page at `/docs/c%23` is in `docs/c#`.
  */
 export function toOutputFolder(routePath: string, baseUrl: string): string {
   const below =
@@ -151,22 +156,22 @@ export function toOutputFolder(routePath: string, baseUrl: string): string {
     .join('/')
 }
 
-/** What would be another folder when decoded stays as it is. */
+/** Decodes one path segment, unless the result would refer to another folder. */
 function decodeSegment(segment: string): string {
   if (!segment.includes('%')) return segment
   const decoded = safeDecodeComponent(segment)
   return decoded === '.' || decoded === '..' || /[/\\\0]/.test(decoded) ? segment : decoded
 }
 
-/** Address of a page as Markdown, beside its own: `/docs/intro/` → `/docs/intro.md`; of the home page `/base/index.md`. */
+/** Address of a page's Markdown version: `/docs/intro/` → `/docs/intro.md`; `/base/index.md` for the home page. */
 export function toMarkdownUrl(pathname: string, baseUrl: string): string {
   const isHome = toPathKey(pathname) === toPathKey(baseUrl)
   return isHome ? joinUrl(baseUrl, 'index.md') : `${pathname.replace(/\/$|\.html?$/, '')}.md`
 }
 
 /**
- * Address of a page's data, beside the page's own file: `/docs/intro/` → `/docs/intro/page.json`; of `/docs/a.html` and, where
- * pages are files without a slash, of `/docs/a`: `/docs/a.html.json`. A folder for the data alone would hide such a page: many
+ * Address of a page's data, next to the page's file: `/docs/intro/` → `/docs/intro/page.json`; `/docs/a.html` and, where pages
+ * are files without a slash, `/docs/a` → `/docs/a.html.json`. A folder for the data alone would hide such a page, because many
  * servers look for a folder of that name first.
  */
 export function toPageDataUrl(pathname: string, { baseUrl, trailingSlash }: UrlRules): string {
@@ -175,7 +180,7 @@ export function toPageDataUrl(pathname: string, { baseUrl, trailingSlash }: UrlR
   return trailingSlash === false && `${bare}/` !== baseUrl ? `${bare}.html.json` : `${bare}/page.json`
 }
 
-/** Addresses of the pages whose data an address may be of, the likely one first. */
+/** Addresses of the pages whose data an address may refer to, the likely one first. */
 export function readPageDataUrl(pathname: string, { trailingSlash }: UrlRules): string[] {
   const ending = /(?<=\/)page\.json$|(?<=\.html?)\.json$/.exec(pathname)
   if (ending === null) return []
@@ -183,12 +188,12 @@ export function readPageDataUrl(pathname: string, { trailingSlash }: UrlRules): 
   return trailingSlash === false && page.endsWith('.html') ? [page.slice(0, -'.html'.length), page] : [page]
 }
 
-/** `/files/a.pdf` is no page; `/changelog/2.0.1` may be one, and `/about.html`, too. */
+/** Whether a pathname is a file and not a page: `/files/a.pdf` is one; `/changelog/2.0.1` and `/about.html` may be pages. */
 export function isFilePath(pathname: string): boolean {
   return hasFileExtension(pathname) && !/\.html?$/i.test(pathname)
 }
 
-/** `3.x` and `2.0.0-beta.rc1` are versions. */
+/** Version suffixes such as `3.x` and `2.0.0-beta.rc1` are not file extensions. */
 function hasFileExtension(pathname: string): boolean {
   return /\.[a-z][a-z\d]{0,7}$/i.test(pathname) && !/\d\.(?:x|alpha|beta|canary|dev|next|rc)\d*$/i.test(pathname)
 }
