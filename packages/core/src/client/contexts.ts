@@ -8,15 +8,19 @@ export type { PageLocation }
 
 export const SiteDataContext = createContext<SiteData | null>(null)
 export const PageContext = createContext<PageData | null>(null)
-/** Index of the level being rendered, so that `renderRoutes()` knows what comes next. */
+/** Index of the level being rendered; `renderRoutes()` renders the next one. */
 export const LevelContext = createContext<number>(-1)
 
-/** Where `<Head>` leaves what it holds. */
+/** Collects the contents of all `<Head>`s. */
 export const HeadContext = createContext<HeadRegistry | null>(null)
-/** Where the page was rendered first: its pathname, without search and hash. */
+/** Location of the first render: a pathname without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
-/** What the broken link check learns from components while a page is rendered on the server; there is none in the browser. */
+/**
+ * Through this, components report to the broken link check while the server renders a page; null in the browser. ~@param link
+ * address as in the HTML ||| @param link URL as in the HTML ~@param anchor an id that links may name ||| @param anchor an id
+ * that links may refer to
+ */
 export interface BrokenLinks {
   /** @param link address as in the HTML */
   collectLink(link: string | undefined): void
@@ -35,7 +39,10 @@ export function usePage(): PageData {
   return use(PageContext) ?? fail('usePage', 'PageContext')
 }
 
-/** Props of the innermost level (a document, a post), with those of the first load; readable by every level around it. */
+/**
+ * Props of the innermost level (a document, a post), including those sent only with the first load; usable at every level
+ * around it.
+ */
 export function usePageProps(): PageLevel['props'] {
   const leaf = usePage().levels.at(-1)
   return { ...leaf?.props, ...leaf?.firstLoadProps }

@@ -1,6 +1,6 @@
-// first: what is imported after it may read the storage at once
+// must be first: modules imported after it may read the storage immediately
 import './boot/siteStorage.ts'
-// before any component: their stylesheets follow those of the theme, which say the order of the layers
+// before any component: component stylesheets must follow those of the theme, which declare the layer order
 import { loadClientModules, moveTo } from './boot/clientModules.ts'
 import siteData from 'virtual:strata/site-data'
 import { isDevelopment, isReplaced, listenForUpdates, startHydration } from 'virtual:strata/hot'
@@ -21,7 +21,7 @@ import type { Stage, View } from './boot/stage.ts'
 import { createStorageSlot } from './data/storage.ts'
 import { whenIdle } from './boot/whenIdle.ts'
 import { keepHeadWritten, rememberClasses, rememberTags } from './head/writeHead.ts'
-// last: the components in it find all that they import
+// must be last: its components need all other modules to be initialized
 import * as registry from 'virtual:strata/registry'
 
 provideModules(registry)
@@ -36,7 +36,7 @@ const pageDataId = '__strata_page'
 const rootId = '__docusaurus'
 const { baseUrl } = siteData.siteConfig
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export async function startClient(): Promise<void> {
   const root = document.getElementById(rootId)
   const text = document.getElementById(pageDataId)?.textContent
@@ -45,12 +45,12 @@ export async function startClient(): Promise<void> {
   adoptContent(page, root)
   const openPage = page.path === `${baseUrl}404.html` ? await findOtherPage(page) : undefined
   await Promise.all([loadAll(page, root), untilStyled()])
-  // the modules may be those of a site that has taken the place of the one that rendered the page
+  // the loaded modules may belong to a newer run of the site than the one that rendered the page
   if (isDevelopment && (await isReplaced())) return window.location.reload()
   const app = createStage(page, openPage)
   if (isDevelopment) await loadClientModules()
-  // what the server could not know (query, hash, the address of a missing page) comes after the first render
-  // in a transition React hydrates in slices of a few milliseconds, and a tap or key comes in between
+  // what the server could not know (query, hash, the address of a missing page) is applied after the first render; in a
+  // transition, React hydrates in slices of a few milliseconds and handles taps and keys in between
   startHydration(() => {
     hydrateRoot(root, <BrowserApp first={app.first} location={toLocation(page.path)} onStart={app.start} />, {
       onRecoverableError: (error) => console.error(error),
@@ -61,30 +61,33 @@ export async function startClient(): Promise<void> {
   document.documentElement.dataset.hasHydrated = 'true'
 }
 
-/** Resolves when the page has been painted, so that hydration never delays its text. A hidden page is not painted. */
+/** Resolves once the page has been painted, so that hydration never delays its text. A hidden page is not painted. */
 function untilPainted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /**
- * Resolves when the whole of each stylesheet is there, or cannot be had: the document has in itself the rules for what the
- * server rendered, which is not all that comes.
+ * Resolves when every stylesheet has loaded or failed: the document only inlines the rules for what the server rendered, and
+ * hydration may render more.
  */
 async function untilStyled(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-late]')
   await Promise.all([...links].map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve))))
 }
 
-/** On the not-found page: the page that the reader may have meant all the same. */
+/**
+ * On the not-found page: redirects to the page that the reader probably meant, or returns the page that answers for the
+ * address.
+ */
 async function findOtherPage(notFound: PageData): Promise<PageData | undefined> {
-  // not taken apart, which the bundler would write out
+  // not destructured, because the bundler would expand that
   const rare = await import('./navigation/rare.ts')
   await rare.redirectToPage()
   return rare.findOpenPage(notFound)
 }
 
-/** The running page. */
+/** Creates the state of the running application. */
 function createStage(firstPage: PageData, openPage: PageData | undefined) {
   rememberTags(document.head)
   for (const element of [document.documentElement, document.body]) rememberClasses(element, element.className)
@@ -117,8 +120,8 @@ function createStage(firstPage: PageData, openPage: PageData | undefined) {
 }
 
 /**
- * A deployment may have taken the files of a tab that was open: one reload gets the new ones, and only one. Where the
- * reload cannot be remembered, or did not help, the reader decides.
+ * Loads the page's modules. A deployment may have removed the files that an open tab needs: one reload gets the new ones. If
+ * the reload cannot be remembered, or did not help, the reader decides when to retry.
  */
 async function loadAll(page: PageData, root: HTMLElement): Promise<void> {
   const guard = createStorageSlot('strata.reloaded', { persistence: 'sessionStorage' })
@@ -143,7 +146,9 @@ async function loadAll(page: PageData, root: HTMLElement): Promise<void> {
   }
 }
 
-/** Says above the page, which stays readable, that its code did not come, and then that it is on its way again. */
+/**
+ * A notice above the page, which stays readable: first that its code could not be loaded, and after a retry that it is loading.
+ */
 function createNotice(page: HTMLElement) {
   let container: HTMLElement | undefined
   let root: ReturnType<typeof createRoot> | undefined
@@ -156,7 +161,7 @@ function createNotice(page: HTMLElement) {
     root.render(<Loading error={error} retry={retry} pastDelay />)
   }
   return {
-    /** Resolves when the reader asks again; from then on the spinner shows. */
+    /** Resolves when the reader retries; from then on the spinner is shown. */
     askForRetry: (error: Error) =>
       new Promise<void>((resolve) => {
         show(error, () => {

@@ -1,4 +1,4 @@
-/** What themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
+/** The client API: what themes and plugins may use in the browser beyond the `@docusaurus/*` modules. */
 export type {
   CompiledContent,
   ContentNode,

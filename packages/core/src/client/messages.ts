@@ -1,6 +1,9 @@
 import { retryText } from '../shared/texts.ts'
 
-/** Texts that readers and developers meet, in one place but for that of links, which few need; tests quote them. */
+/**
+ * Texts that readers and developers see, in one place because tests quote them; a text that few pages need is a separate
+ * export.
+ */
 export const messages = {
   pageCrashed: 'This page crashed.',
   tryAgain: 'Try again',
@@ -8,12 +11,12 @@ export const messages = {
   storageUnavailable: 'Browser storage is not available here; choices on this site are not remembered.',
 }
 
-/** One more of them, apart: no built page can get there, and bundlers leave out what is named nowhere. */
+/** Separate from `messages`, so that bundlers can drop it: no built page can reach it. */
 export function noDefaultExport(route: string): string {
   return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
 }
 
-/** A hook was called outside of the provider that it reads. */
+/** Thrown when a hook is called outside the provider that it reads. */
 export class MissingProviderError extends Error {
   override name = 'MissingProviderError'
 

@@ -1,4 +1,4 @@
-// before any component: what client modules set up, as icons by their names, pages need on the server too
+// before any component: pages need what client modules set up, such as icons by name, on the server too
 export { default as clientModules } from 'virtual:strata/client-scripts'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -21,13 +21,13 @@ import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
 import { HeadRegistry } from './head/headRegistry.ts'
 import { loadModule, loadModules, provideModules } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
-// last: the components in it find all that they import
+// must be last: its components need all other modules to be initialized
 import { toLocation } from './navigation/pageLocation.ts'
 import * as registry from 'virtual:strata/registry'
 
 provideModules(registry)
 
-/** Puts the contents lists in a page that only code of its documents knows; changes the given page. */
+/** Adds tables of contents that only the code of a page's documents can compute; mutates the given page. */
 export async function completePage(page: PageData): Promise<PageData> {
   for (const content of page.levels.flatMap(({ contents = [] }) => contents)) {
     if (!('m' in content.tree) || content.tree.tocLevels === undefined) continue
@@ -41,9 +41,9 @@ export async function completePage(page: PageData): Promise<PageData> {
 }
 
 /**
- * Renders one page. Static parts that were rendered are left out of the inline data: each is the number of its hole, in the
- * order of the `[data-h]` elements in the HTML. The given page is changed by that, so pass one of your own.
- * @param findImage asked for the page's image when its head is known
+ * Renders one page. Static parts that were rendered are left out of the inline data: each is replaced with the number of its
+ * hole, in the order of the `[data-h]` elements in the HTML. This mutates the given page, so pass a copy.
+ * @param findImage returns the page's image; called when the page's head is known
  */
 export async function renderPage(
   page: PageData,
@@ -77,13 +77,13 @@ interface RenderedApp {
   links: LinkCollector
 }
 
-/** What React writes for a boundary whose content was not there in time. */
+/** What React renders for a boundary whose content was not available in time. */
 const waitingMark = '<!--$!-->'
 
 /**
- * Renders in one go, as nearly every page can be. Where components are loaded late, React is asked to wait for them, and the
- * page is rendered once more with all of them there.
- * @throws what a component threw; a FaultyPartsError if boundaries say more about it
+ * Renders synchronously, which suffices for nearly every page. If components are loaded lazily, React waits for them in a first
+ * pass, and the page is rendered again with all of them available.
+ * @throws what a component threw; a FaultyPartsError if boundaries can describe the error
  */
 async function renderApp(page: PageData): Promise<RenderedApp> {
   const render = (wrap: (app: ReactNode) => ReactNode): RenderedApp => {
@@ -93,7 +93,7 @@ async function renderApp(page: PageData): Promise<RenderedApp> {
   try {
     const rendered = render((app) => app)
     if (!rendered.html.includes(waitingMark)) return rendered
-    // what fails here fails again below
+    // an error here occurs again below
     await prerender(
       createParts(page).app((app) => app),
       { onError: () => {} },
@@ -105,7 +105,7 @@ async function renderApp(page: PageData): Promise<RenderedApp> {
   }
 }
 
-/** The application, and what it fills while it is rendered. */
+/** The application, and the collectors that it fills during render. */
 function createParts(page: PageData): Omit<RenderedApp, 'html'> & {
   app: (wrap: (app: ReactNode) => ReactNode) => ReactNode
 } {

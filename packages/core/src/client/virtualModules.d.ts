@@ -1,4 +1,4 @@
-/** Modules that the bundler makes from the site; one declaration each. */
+/** Modules that the bundler generates from the site; one declaration each. */
 declare module 'virtual:strata/registry' {
   type Registry = import('./data/moduleRegistry.ts').Registry
   export const loaders: Registry['loaders']
@@ -11,14 +11,14 @@ declare module 'virtual:strata/site-data' {
   export const globalDataUrl: string
 }
 declare module 'virtual:strata/client-modules' {
-  /** Those that are evaluated with this module. */
+  /** The client modules that are evaluated with this module. */
   const modules: import('./boot/clientModules.ts').ClientModule[]
   export default modules
-  /** Evaluates the others. */
+  /** Loads and evaluates the others. */
   export const loadScripts: undefined | (() => Promise<{ default: typeof modules }>)
 }
 declare module 'virtual:strata/client-scripts' {
-  /** All client modules but stylesheets, in their order. */
+  /** All client modules except stylesheets, in order. */
   const modules: import('./boot/clientModules.ts').ClientModule[]
   export default modules
 }
@@ -42,12 +42,12 @@ declare module '@theme/Loading' {
   }): React.ReactNode
 }
 declare module 'virtual:strata/hot' {
-  /** Calls back with new page data while the development server runs; does nothing in a build. */
+  /** Calls back with new page data while the development server runs; a no-op in a build. */
   export function listenForUpdates(show: (page: import('../shared/index.ts').PageData) => void): void
-  /** Whether another site has taken the place of the one that rendered the page; nobody asks in a build. */
+  /** Whether the site was restarted or its code edited since the page was rendered; not called in a build. */
   export function isReplaced(): Promise<boolean>
-  /** Whether pages are made when they are asked for, so that none may be asked for ahead. */
+  /** Whether pages are rendered on demand, so that they must not be prefetched. */
   export const isDevelopment: boolean
-  /** Runs what hydrates the page: in slices, or in development at once. */
+  /** Runs the hydration: in slices, or synchronously in development. */
   export function startHydration(hydrate: () => void): void
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '../../shared/index.ts'
 
 /**
- * Fills the holes of the page's inline data from the document: the n-th `[data-h=""]` element holds the HTML of hole n.
- * The HTML is read when somebody asks for it, which for most parts of most pages is never.
+ * Fills the holes of the page's inline data from the document: the n-th `[data-h=""]` element holds the HTML of hole n. The
+ * HTML is read lazily, because most parts of most pages never need it.
  */
 export function adoptContent(page: PageData, root: ParentNode): PageData {
   const elements = [...root.querySelectorAll('[data-h=""]')]

@@ -10,14 +10,14 @@ export interface ClientModule {
 
 let clientModules = atOnce
 
-/** Evaluates the scripts that were not evaluated with this module: all of them in development. */
+/** Evaluates the client modules that this module does not import statically: all of them in development. */
 export async function loadClientModules(): Promise<void> {
   if (loadScripts !== undefined) clientModules = (await loadScripts()).default
 }
 
 /**
- * Calls one hook of every client module, in order. A module that throws is reported and does not stop the others.
- * @returns a function that runs the clean-ups the hooks gave
+ * Calls one hook of every client module, in order. An error in one is logged and does not stop the others.
+ * @returns a function that runs the clean-up functions that the hooks returned
  */
 function runRouteHook(
   hook: 'onRouteUpdate' | 'onRouteDidUpdate',
@@ -37,9 +37,9 @@ function runRouteHook(
 }
 
 /**
- * Goes to an address, be it another page or another place of the same one, with the hooks of the client modules before and
- * after. As in Docusaurus, what they do for the first page is theirs to end.
- * @param show shows what is there, and calls `apply` when components may read the new address
+ * Changes the address, to another page or within the same one, and runs the hooks of the client modules before and after. As in
+ * Docusaurus, clean-up functions of the first page's hooks are not called.
+ * @param show shows the target, and calls `apply` when components may read the new address
  */
 export async function moveTo(
   next: PageLocation,

@@ -4,8 +4,9 @@ import { loadPage } from '../navigation/pageLoader.ts'
 import { toLocation } from '../navigation/pageLocation.ts'
 
 /**
- * On the not-found page: the page whose route also answers for the address, if there is one. Static hosts know files only,
- * so they send the not-found page for every address below such a route.
+ * On the not-found page: the page whose route also answers for the address, if any. Static hosts only know files, so they send
+ * the not-found page for every address below such a route. ~// the not-found page is an answer too ||| // then the not-found
+ * page is shown
  */
 export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageData | undefined> {
   const { pathname, search, hash } = location
@@ -14,21 +15,23 @@ export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageD
   const page = await loadPage(path).catch(() => undefined) // the not-found page is an answer too
   if (page === undefined) return undefined
   if (page.fullLoad !== true) return showAt(page, pathname)
-  // it can't live under the security policy of this document, so the reader gets it at its own address
+  // the page needs a security policy other than this document's, so it is loaded at its own address
   location.replace(page.path + search + hash)
   return new Promise(() => {}) // the document is about to go
 }
 
-/** A page as it is for an address that it answers for: its components are told of that one, and of what the route names in it. */
+/**
+ * The page as shown for an address that it answers for: its components receive that address and the parameters of the match.
+ */
 function showAt(page: PageData, pathname: string): PageData {
   const match = page.open === undefined ? null : matchPath(pathname, page.open)
   return match === null ? page : { ...page, shownAs: { location: toLocation(pathname), match } }
 }
 
 /**
- * Gives the page that is shown as it is for another address, under which no page could be loaded, if it answers for that one too.
- * If not, what is at the address is no page of this build, or a new deployment took its files away: it is loaded in full.
- * @param reason.signal aborted when the reader goes elsewhere meanwhile: then there is nothing to show
+ * Returns the page that is shown, for another address for which no page could be loaded, if it answers for that address too.
+ * Otherwise reloads the document: the address is not a page of this build, or a new deployment removed its files.
+ * @param reason.signal aborted when the reader navigates elsewhere in the meantime: then there is nothing to show
  */
 export async function untilAnswered(
   page: PageData,

@@ -5,15 +5,15 @@ import { forgetPage, forgetPages, loadPage } from '../navigation/pageLoader.ts'
 
 export const isDevelopment = true
 
-/** The whole at once: client modules may write into the page a moment after they were evaluated. */
+/** Hydrates synchronously: client modules may modify the page shortly after they are evaluated. */
 export function startHydration(hydrate: () => void): void {
   hydrate()
 }
 
 interface Update {
-  /** Pages that changed; null where any may have. */
+  /** Pathnames of the pages that changed; null if any page may have. */
   paths: string[] | null
-  /** What pages know of the site, if that is another than before. */
+  /** The site's data for pages, if it changed. */
   siteData?: SiteData
 }
 
@@ -24,27 +24,29 @@ interface HotContext {
 }
 
 let show: ((page: PageData) => void) | undefined
-/** An edit was told before there was a page to show it in. */
+/** An update arrived before there was a page to show it in. */
 let hasMissed = false
-/** Code was edited before there was a page: what is hydrated then is of before. */
+/** Code was edited before there was a page, so hydration would run outdated code. */
 let isStale = false
 let updates = 0
-/** Something of the page threw, and a message is in its place. */
+/** A component threw, and an error message is shown instead. */
 let hasCaught = false
 addEventListener('strata:caught', () => (hasCaught = true))
 
-// written out: the bundler looks for these words
+// spelled out, because the bundler looks for this expression
 const hot = (import.meta as { hot?: HotContext }).hot
 hot?.on('strata:update', update)
 hot?.on('vite:beforeUpdate', ({ updates: told }) => {
   isStale ||= show === undefined && told.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
 })
-// What changed before now was told to others only. The server compares, as it knows what it tells from now on; asking it for the
-// present revision would count edits that the page is told of meanwhile.
+// Updates before this point did not reach this page. The server compares revisions, as it knows which updates it sends from now
+// on; if the client asked for the current revision, it would also count edits that it is about to receive.
 hot?.send('strata:listening', { revision: readMark()?.content })
-/** React hears within this many milliseconds that a component is another one, and keeps its state where it is told before. */
+/**
+ * Milliseconds within which React Refresh learns of a replaced component; only if that happens first does React keep its state.
+ */
 const refreshMs = 40
-/** Called by modules of documents that take their own place. */
+/** Called by modules of documents that replace themselves. */
 Object.assign(globalThis, {
   __strataReplace(reference: string, module: { [name: string]: unknown }) {
     setTimeout(() => {
@@ -53,12 +55,12 @@ Object.assign(globalThis, {
     }, refreshMs)
   },
 })
-// where the server is another one, nobody may hear that
+// after a reconnect the server may be a different one
 hot?.on('vite:ws:connect', () => void leaveReplaced())
 
 /**
- * Shows edits of content in place: fetches the data of the page being shown again and hands it to the tree, which keeps
- * the state of what did not change. Development only.
+ * Shows edits of content in place: fetches the data of the current page again and passes it to the tree, which keeps the state
+ * of what did not change. Development only.
  */
 export function listenForUpdates(showPage: (page: PageData) => void): void {
   show = showPage
@@ -77,7 +79,8 @@ function update({ paths, siteData: changed }: Update): void {
   const { pathname } = window.location
   const number = ++updates
   const shown = show
-  // one that comes while the page is loaded complains of a later edit
+  // an overlay that appears while the page is loaded is about a later edit ~// the edit that it complained of is put right |||
+  // // the error that it showed is fixed
   const overlay = document.querySelector('vite-error-overlay')
   if (paths === null) forgetPages()
   else for (const path of paths) forgetPage(path)
@@ -91,7 +94,10 @@ function update({ paths, siteData: changed }: Update): void {
   )
 }
 
-/** Modules hold the object itself. Parts of it may have been completed, see `whole-config` of the virtual modules. */
+/**
+ * Updates the object in place, because modules hold a reference to it. Fields that the virtual module `whole-config` added are
+ * kept.
+ */
 function changeSiteData({ siteConfig, siteMetadata, ...rest }: SiteData): void {
   Object.assign(siteData, rest, {
     siteConfig: { ...siteData.siteConfig, ...siteConfig },
@@ -99,9 +105,9 @@ function changeSiteData({ siteConfig, siteMetadata, ...rest }: SiteData): void {
   })
 }
 
-/** Reloads a page that another site rendered. */
+/** Reloads the page if another run of the site rendered it. */
 async function leaveReplaced(): Promise<void> {
-  // a site that starts anew answers with an error for a moment
+  // a restarting server answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rendered, current } = await readRevisions()
     if (current !== undefined) {
@@ -113,8 +119,8 @@ async function leaveReplaced(): Promise<void> {
 }
 
 /**
- * Whether another site has taken the place of the one that rendered the page, or its code was edited since. Other edits do
- * not count: those are shown by updates, and a page has to react between them, however fast they come.
+ * Whether the site was restarted since it rendered the page, or its code was edited since. Other edits do not count: updates
+ * show those, and a page has to become interactive between them, however fast they come.
  */
 export async function isReplaced(): Promise<boolean> {
   const { rendered, current } = await readRevisions()
@@ -125,12 +131,12 @@ function isOfOtherSite(rendered: string | undefined, current: string): boolean {
   return current.split('.')[0] !== rendered?.split('.')[0]
 }
 
-/** Says what the page was rendered of. */
+/** The tag with the revision that the page was rendered from. */
 function readMark(): HTMLMetaElement | null {
   return document.querySelector<HTMLMetaElement>('meta[name="strata-revision"]')
 }
 
-/** What the page was rendered of, and what the site is now: undefined where it does not answer, or not at once. */
+/** The revision that the page was rendered from, and the server's current one: undefined if it does not answer in time. */
 async function readRevisions(): Promise<{ rendered?: string | undefined; current?: string | undefined }> {
   const mark = readMark()
   const rendered = mark?.content

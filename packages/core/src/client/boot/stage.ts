@@ -1,7 +1,7 @@
 import type { PageData } from '../../shared/index.ts'
 import type { HeadRegistry } from '../head/headRegistry.ts'
 
-/** What is on screen, and who is to be told when it is. */
+/** What to show, and a callback for when it is shown. */
 export interface View {
   page: PageData
   head: HeadRegistry

@@ -1,4 +1,4 @@
-/** Calls back when the page has loaded and the browser has nothing else to do, but at most two seconds later. */
+/** Calls back once the page has loaded and the browser is idle, at most two seconds after loading. */
 export function whenIdle(callback: () => void): void {
   const wait = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 2000 })

@@ -3,19 +3,19 @@ import { noDefaultExport } from '../messages.ts'
 
 type ModuleExports = { [name: string]: unknown }
 
-/** What `virtual:strata/registry` exports. */
+/** Exports of `virtual:strata/registry`. */
 export interface Registry {
-  /** Component and code-page modules of the site by reference. */
+  /** Loaders of component and code-page modules, by reference. */
   loaders: { [reference: string]: () => Promise<ModuleExports> }
-  /** The modules that one page alone uses. */
+  /** Loads the loaders of modules that only one page uses. */
   loadRare: undefined | (() => Promise<Pick<Registry, 'loaders'>>)
 }
 
 let registry: Registry = { loaders: {}, loadRare: undefined }
 
 /**
- * Tells which modules the site has, before one is asked for. It is not imported here: components are in it that import, by
- * way of the client API, this module, and in such a circle their imports would not be there yet when they are evaluated.
+ * Sets the site's modules before any is requested. This module does not import the registry: its components import this module
+ * through the client API, and in such a cycle their imports would not be initialized when they are evaluated.
  */
 export function provideModules(modules: Registry): void {
   registry = modules
@@ -24,14 +24,14 @@ export function provideModules(modules: Registry): void {
 const loaded = new Map<string, ModuleExports>()
 const pending = new Map<string, Promise<ModuleExports>>()
 
-/** Loads all modules that a page is rendered with. */
+/** Loads all modules that a page needs to be rendered. */
 export function loadModules({ modules, scripts }: PageData): Promise<ModuleExports[]> {
   return Promise.all(modules.map((reference) => loadModule(reference, scripts?.[reference])))
 }
 
 /**
- * Loads a module once; a failed load is forgotten, so that a retry asks again.
- * @param scripts addresses of its own script and of what that imports, where a page names them
+ * Loads a module once; a failed load is not cached, so that a retry requests it again.
+ * @param scripts URLs of the module's own script and of its imports, if the page lists them
  */
 export function loadModule(reference: string, scripts?: string[]): Promise<ModuleExports> {
   const id = toModuleId(reference)
@@ -70,25 +70,28 @@ async function callLoader(id: string, scripts?: string[]): Promise<ModuleExports
 function toLoader([own, ...imports]: string[] = []): (() => Promise<ModuleExports>) | undefined {
   if (own === undefined) return undefined
   return () => {
-    // fetched beside it, not after it
+    // fetch the imports in parallel with the script, not after it
     for (const href of imports)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     return import(/* @vite-ignore */ own) as Promise<ModuleExports>
   }
 }
 
-/** Modules that functions of others require, and for which those could not wait; see the bundler's plugin for `require`. */
+/**
+ * Waits for modules that functions of other modules `require`, which cannot wait themselves; see the bundler's plugin for
+ * `require`.
+ */
 async function waitForRequired(): Promise<void> {
   const { __strataRequired: loading = new Set() } = globalThis as { __strataRequired?: Set<Promise<void>> }
   if (loading.size === 0) return
   await Promise.all(loading)
-  // they may have required more
+  // those may have required further modules
   return waitForRequired()
 }
 
 /**
- * The component a reference means. Its module must be loaded.
- * @param routePath page that asks, for the message
+ * The component that a reference names. Its module must be loaded.
+ * @param routePath page that uses it, for the message
  * @throws Error if the module has no such export
  */
 export function getComponent(reference: string, routePath: string): React.ComponentType<{ [prop: string]: unknown }> {
@@ -101,7 +104,7 @@ export function getComponent(reference: string, routePath: string): React.Compon
   return value as React.ComponentType<{ [prop: string]: unknown }>
 }
 
-/** A build renders each page before a reader can see it, so that no built page needs the sentences. */
+/** Built pages omit the full sentences: the build renders every page before a reader can see it, so the error occurs there. */
 function explainMissing(reference: string, routePath: string): string {
   if (!import.meta.env.SSR && !import.meta.env.DEV) return reference
   const [id, exportPath = 'default'] = reference.split('#')

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SharedRef } from '../../shared/index.ts'
 
-/** What components are told. */
+/** Values that components can see. */
 const values = new Map<string, unknown>()
 const requests = new Map<string, Promise<unknown>>()
 const fetched = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
 /**
- * Fetches a shared file once, for later: nothing on the page changes by it. The name carries its content's hash, so what is
- * here never grows stale. A failed load is forgotten.
+ * Fetches a shared file once, without updating the page. Its name contains a hash of the content, so the cached value never
+ * becomes stale. A failed load is not cached.
  */
 export function fetchSharedData(url: string): Promise<unknown> {
   const running = requests.get(url)
@@ -23,14 +23,14 @@ export function fetchSharedData(url: string): Promise<unknown> {
   return request
 }
 
-/** Fetches a shared file and tells everybody who reads it. */
+/** Fetches a shared file and updates all components that read it. */
 export async function loadSharedData(url: string): Promise<unknown> {
   const value = await fetchSharedData(url)
   publishSharedData([url])
   return value
 }
 
-/** Tells what was fetched to everybody who reads it. */
+/** Makes fetched files visible to components and updates those that read them. */
 export function publishSharedData(urls: readonly string[]): void {
   const news = urls.filter((url) => fetched.has(url) && !values.has(url))
   if (news.length === 0) return
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is there of shared data, by name, as props for components that know nothing of files. */
+/** The loaded shared data by name, as props for components that do not use `useSharedData`. */
 export function readSharedData(refs: { [name: string]: SharedRef } | undefined): { [name: string]: unknown } {
   const known: { [name: string]: unknown } = {}
   for (const name in refs) {
@@ -60,8 +60,8 @@ export function readSharedData(refs: { [name: string]: SharedRef } | undefined):
 }
 
 /**
- * Data that many pages share. `data` is null on the server, in the first render and until `load()` has fetched it; after
- * a followed link it is there at once. The shape is what the plugin published under this reference.
+ * Data that many pages share. `data` is null on the server, in the first render and until `load()` has fetched it; after a
+ * followed link it is available at once. Its shape is what the plugin published under this reference.
  */
 export function useSharedData<Data>(ref: SharedRef | undefined): {
   data: Data | null

@@ -3,19 +3,23 @@ import { messages } from '../messages.ts'
 
 export type StoragePersistence = 'localStorage' | 'sessionStorage' | 'none'
 
-/** One key of the browser's storage. Every call is safe where storage is missing, full or forbidden. */
+/** One key of the browser's storage. Every call is safe if storage is missing, full or forbidden. */
 export interface StorageSlot {
   get(): string | null
   set(value: string): void
   del(): void
-  /** Calls back when a slot of any tab changes the key, or another tab clears the storage (the event's key and value are null); gives a function that ends it. */
+  /**
+   * Calls back when a slot of any tab changes the key, or when another tab clears the storage (the event's key and value are
+   * null).
+   * @returns a function that stops listening
+   */
   listen(onChange: (event: StorageEvent) => void): () => void
 }
 
-/** What the site's configuration says; these are its defaults. */
+/** Setting of the site's configuration, initialized with its defaults. */
 let siteStorage: SiteStorage = { type: 'localStorage', namespace: '' }
 
-/** Called once, before anything is read. */
+/** Must be called once, before any slot is used. */
 export function setSiteStorage(storage: SiteStorage): void {
   siteStorage = storage
 }
@@ -40,12 +44,15 @@ function warnOnce(): void {
   console.warn(messages.storageUnavailable)
 }
 
-/** A key as the browser has it. */
+/** The key in the browser's storage. */
 function toStorageKey(key: string): string {
   return key + siteStorage.namespace
 }
 
-/** Keys that the browser holds, without the site's namespace; empty where storage is closed. */
+/**
+ * Keys in the browser's storage, without the site's namespace; empty if storage is unavailable. ~// storage is forbidden here:
+ * nothing is held ||| // storage is forbidden
+ */
 export function listStorageKeys(type: SiteStorage['type'] = siteStorage.type): string[] {
   const { namespace } = siteStorage
   try {
@@ -57,8 +64,8 @@ export function listStorageKeys(type: SiteStorage['type'] = siteStorage.type): s
 }
 
 /**
- * @param key name in the storage, without the site's namespace; names that readers' browsers may hold already must not change
- * @param options.persistence `none` gives a slot that forgets; left out, the site's setting decides
+ * @param key name in the storage, without the site's namespace; must not change if readers' browsers may already contain it
+ * @param options.persistence `none` returns a slot that stores nothing; defaults to the site's setting
  */
 export function createStorageSlot(
   key: string,
@@ -81,7 +88,7 @@ export function createStorageSlot(
       if (newValue === oldValue) return
       if (newValue === null) storageArea.removeItem(name)
       else storageArea.setItem(name, newValue)
-      // browsers tell other tabs alone
+      // browsers send the event to other tabs only
       window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue, storageArea }))
     }, undefined)
   return {

@@ -1,7 +1,7 @@
 import { createStorageSlot, type StoragePersistence, type StorageSlot } from './storage.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Values set in this tab; they hold even where the browser's storage is closed. */
+/** Values set in this tab; they work even if the browser's storage is unavailable. */
 const valuesByKey = new Map<string, string | null>()
 const listenersByKey = new Map<string, Set<() => void>>()
 
@@ -9,13 +9,13 @@ export interface StorageOptions {
   persistence?: StoragePersistence | undefined
 }
 
-/** Reads a key as this tab knows it. */
+/** Reads a key; values set in this tab take precedence over the storage. */
 export function readStoredValue(key: string, options?: StorageOptions): string | null {
   const known = valuesByKey.get(key)
   return known === undefined ? createStorageSlot(key, options).get() : known
 }
 
-/** Stores a value, or forgets the key with `null`, and tells every component of this tab that reads it. */
+/** Stores a value, or deletes the key if it is `null`, and updates every component of this tab that reads it. */
 export function writeStoredValue(key: string, value: string | null, options?: StorageOptions): void {
   valuesByKey.set(key, value)
   const slot = createStorageSlot(key, options)
@@ -24,7 +24,10 @@ export function writeStoredValue(key: string, value: string | null, options?: St
   for (const listener of listenersByKey.get(key) ?? []) listener()
 }
 
-/** Calls back when this tab or another one changes the key; gives a function that ends it. */
+/**
+ * Calls back when this tab or another one changes the key; returns a function that stops listening. ~// another tab has the
+ * last word ||| // another tab's later value wins
+ */
 export function listenToStoredValue(key: string, onChange: () => void, options?: StorageOptions): () => void {
   const listeners = listenersByKey.get(key) ?? new Set()
   listenersByKey.set(key, listeners.add(onChange))
@@ -39,8 +42,8 @@ export function listenToStoredValue(key: string, onChange: () => void, options?:
 }
 
 /**
- * One key of the browser's storage as state. The value is null on the server and in the first render.
- * @param key null for a slot that stays empty
+ * One key of the browser's storage as React state. The value is null on the server and in the first render.
+ * @param key null for a slot that is always empty
  */
 export function useStorageSlot(key: string | null, options?: StorageOptions): [string | null, StorageSlot] {
   const persistence = options?.persistence

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import useIsBrowser from './useIsBrowser.tsx'
 
 /**
- * Renders its children in the browser alone, after hydration; `fallback` until then. As in Docusaurus, children that are
- * no function are told in development alone: a build does not stop for what it does not render.
+ * Renders its children only in the browser, after hydration, and `fallback` until then. As in Docusaurus, only development
+ * reports children that are not a function: a build does not fail because of what it does not render.
  */
 export default function BrowserOnly({
   children,

@@ -4,11 +4,11 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback?: (props: { error: Error; tryAgain: () => void }) => ReactNode
-  /** A change of this value clears the error: the page that crashed is left. */
+  /** A change of this value clears the error: the reader has left the page that crashed. */
   resetKey?: string
 }
 
-/** Shows `fallback` (the theme's error page by default) in place of children that threw. */
+/** Shows `fallback` (the theme's error page by default) instead of children that threw. */
 export default class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { error: Error | null; resetKey: string | undefined }
@@ -16,7 +16,7 @@ export default class ErrorBoundary extends Component<
   override state = { error: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown) {
-    // an edit that puts it right is not known by a key: see `boot/hot.ts`
+    // an edit that fixes the error does not change the key: see `boot/hot.ts`
     if (import.meta.env.DEV) globalThis.dispatchEvent?.(new Event('strata:caught'))
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }

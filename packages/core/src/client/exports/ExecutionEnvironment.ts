@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== 'undefined' && 'document' in window && 'createElement' in window.document
 
-/** What the environment of this code can do. Different on the server: never use it to decide what the first render renders. */
+/** Capabilities of the environment. They differ on the server: never use them to decide what the first render shows. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM && 'addEventListener' in window,

@@ -2,8 +2,8 @@ import { createElement, use, useEffect, useId, type ReactNode } from 'react'
 import { HeadContext } from '../contexts.ts'
 
 /**
- * Puts title, meta, link, script, and attributes of html and body into the head of the page. Of tags that may be
- * once (title, a meta of one name, canonical), the one rendered last wins.
+ * Adds title, meta, link, script, and attributes of html and body to the page's head. Of tags that may occur once (title, a
+ * meta of one name, canonical), the one rendered last wins.
  */
 export default function Head({
   children: within,
@@ -23,7 +23,8 @@ export default function Head({
   )
   const registry = use(HeadContext)
   const id = useId()
-  // while rendering, so that all heads of a page are there in their order when it is shown; the same input changes nothing
+  // set during render, so that all heads of a page are registered in document order when it is shown; idempotent for the same
+  // input
   const changed = registry?.set(id, children) ?? false
   useEffect(() => {
     if (changed) registry?.onChange()
@@ -32,7 +33,7 @@ export default function Head({
     registry?.set(id, children) // a site's own strict mode unmounts and mounts again
     registry?.onChange()
     return () => registry?.delete(id)
-    // the children of later renders are set above
+    // children of later renders are set above
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, id])
   return null
@@ -41,7 +42,7 @@ export default function Head({
 interface HeadProps {
   children?: ReactNode
   title?: string
-  /** What the title of the page becomes, with it in the place of `%s`. */
+  /** Template of the page's title, with `%s` for the title itself. */
   titleTemplate?: string
   htmlAttributes?: { [name: string]: unknown }
   bodyAttributes?: { [name: string]: unknown }

@@ -3,8 +3,8 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 type Values = { [placeholder: string]: ReactNode }
 
 /**
- * Replaces `{name}` in a text by values. Gives a string if none of them is an element, else an array for React, which shows
- * nothing for null and false. A placeholder without value stays as it is.
+ * Replaces `{name}` in a text with values. Returns a string if no value is an element, otherwise an array for React, which
+ * renders nothing for null and false. A placeholder without a value is kept.
  */
 export function interpolate(text: string, values?: Values): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part, index): ReactNode => {
@@ -20,7 +20,7 @@ export function interpolate(text: string, values?: Values): ReactNode {
 export default function Interpolate({ children, values }: { children: string; values?: Values }): ReactNode {
   if (typeof children !== 'string') {
     throw new Error(
-      // a page with such a mistake fails the build, where the server renders it: readers need no explanation
+      // the mistake fails the build, where the server renders the page: readers need no explanation
       import.meta.env.SSR || import.meta.env.DEV
         ? '<Interpolate> takes one string as its child. Found: ' +
             (isValidElement(children) ? 'an element.' : `${typeof children}.`)

@@ -20,24 +20,24 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isNavLink?: boolean
   activeClassName?: string
   exact?: boolean
-  /** The page takes the place of the one that is shown in the history. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean
   isActive?: (match: unknown, location: PageLocation) => boolean
-  /** The link checker passes over this link. */
+  /** The broken link check skips this link. */
   'data-noBrokenLinkCheck'?: boolean
   ref?: Ref<HTMLAnchorElement>
   children?: ReactNode
 }
 
-/** The name under which Docusaurus has them. */
+/** Docusaurus's name for the props. */
 export type { LinkProps as Props }
 
-// the same few links are on every page, and the configuration never changes in a running page
+// cached: the same few links are on every page, and the configuration never changes while a page is running
 const resolvedUrls = new Map<string, string>()
 
 /**
- * An ordinary `<a>`: the engine follows it without a document load, and it works without JavaScript. External links and
- * `pathname://` addresses open a new tab; with a `target`, the latter are loaded in full.
+ * An ordinary `<a>`, which works without JavaScript and which the engine follows without a document load. External links and
+ * `pathname://` URLs open a new tab; with a `target`, the latter are loaded in full.
  */
 export default function Link({
   to,
@@ -56,7 +56,7 @@ export default function Link({
   const location = usePageLocation()
   const { collectLink, collectAnchor } = useBrokenLinks()
   if (props.id !== undefined) collectAnchor(props.id)
-  // an address that is not known yet is often an empty one
+  // `||`: a URL that is not known yet is often an empty string
   const raw = to || href
   if (!raw) return <a {...props} className={className} />
   const isFullLoad = raw.startsWith('pathname://')
@@ -68,7 +68,7 @@ export default function Link({
     : resolveInternal(
         isFullLoad ? raw.slice('pathname://'.length) : page === null ? raw : resolveFromPage(raw, page.path),
       )
-  // links are checked where the server renders them: the browser needs no code for it
+  // links are collected where the server renders them, so the browser does not need this code
   if (import.meta.env.SSR && opensInPlace(resolved, props.target) && !external && !isFullLoad && !noBrokenLinkCheck)
     collectLink(resolved)
   const active = isNavLink && !external && isShown(resolved)
@@ -103,7 +103,7 @@ export default function Link({
   }
 
   function isShown(url: string): boolean {
-    // of React Router's matches
+    // the shape of React Router's matches
     const match = isSamePage(url) ? { path: url, url, isExact: isSamePage(url, true), params: {} } : null
     return isActive?.(match, location) ?? match !== null
   }

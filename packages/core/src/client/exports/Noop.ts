@@ -1,4 +1,4 @@
-/** A component that renders nothing; what stands in for an optional part of a theme that is not there. */
+/** A component that renders nothing; stands in for an optional theme component that is missing. */
 export default function Noop(): null {
   return null
 }

@@ -18,13 +18,13 @@ function translateMessage({ id, message }: Message): string {
   }
   const key = id ?? message ?? ''
   const translations = siteData.codeTranslations
-  // a text may be named as what all objects have: "constructor"
+  // an id may be the name of a property that all objects inherit, such as "constructor"
   return (Object.hasOwn(translations, key) ? translations[key] : undefined) ?? message ?? key
 }
 
 /**
- * Text in the page's language. `message` is the default; placeholders in braces take the values. With an element among them,
- * of which types allow none, it is an array for React, as in Docusaurus.
+ * Returns a text in the page's language. `message` is the default; placeholders in braces are replaced with the values. If a
+ * value is an element, which the types do not allow, the result is an array for React, as in Docusaurus.
  */
 export function translate(message: Message, values?: { [placeholder: string]: string | number }): string {
   return interpolate(translateMessage(message), values) as string
@@ -41,7 +41,7 @@ export interface TranslateProps {
 export default function Translate({ children, id, values }: TranslateProps): ReactNode {
   if (children && typeof children !== 'string') {
     throw new Error(
-      // as in <Interpolate>
+      // same as in <Interpolate>
       import.meta.env.SSR || import.meta.env.DEV
         ? '<Translate> takes one static string as its child. Put changing parts into "values".'
         : '<Translate>',

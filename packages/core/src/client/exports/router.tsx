@@ -11,9 +11,9 @@ export function useLocation(): PageLocation {
 
 export type { Action }
 
-/** What code written for React Router asks of the history. */
+/** The part of the history API that code written for React Router uses. */
 export interface SiteHistory {
-  /** The address as it is now; search and hash are empty until hydration is over. */
+  /** The current address; search and hash are empty until hydration is over. */
   readonly location: PageLocation
   readonly action: Action
   readonly length: number
@@ -22,11 +22,11 @@ export interface SiteHistory {
   go(steps: number): void
   goBack(): void
   goForward(): void
-  /** The listener is told of every change of the address. @returns a function that ends it */
+  /** Calls the listener on every change of the address. @returns a function that stops listening */
   listen(listener: (location: PageLocation, action: Action) => void): () => void
   /**
-   * Asks before the address changes: false keeps the reader here, a text is a question to the reader. Nothing at all lets
-   * nobody go. @returns a function that ends it
+   * Asks before the address changes: false keeps the reader here, a string is shown as a question. Without an argument, every
+   * change is blocked. @returns a function that removes the block
    */
   block(blocker?: Blocker): () => void
   createHref(to: To): string
@@ -37,7 +37,7 @@ export type Blocker = string | boolean | ((location: PageLocation, action: Actio
 
 export type To = string | Partial<PageLocation>
 
-/** Search and hash may come without their sign. */
+/** Joins the parts of an address; `search` and `hash` may omit their leading character. */
 export function toUrl(to: To): string {
   if (typeof to === 'string') return to
   const withSign = (text: string | undefined, sign: string) =>
@@ -45,10 +45,10 @@ export function toUrl(to: To): string {
   return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
 }
 
-/** What comes with an address. */
+/** The state that is passed along with an address. */
 export const getState = (to: To) => (typeof to === 'string' ? undefined : to.state)
 
-/** @param first the address while nothing is known of the browser's */
+/** @param first the address until the browser's is known */
 export function createHistory(first: PageLocation): SiteHistory {
   const getLocation = () => getPageLocation() ?? first
   return {
@@ -67,7 +67,8 @@ export function createHistory(first: PageLocation): SiteHistory {
     goBack: () => history.back(),
     goForward: () => history.forward(),
     listen(listener) {
-      // the browser's address, which is known once the first render is over, is nowhere the reader goes
+      // the first notification, after the first render, only makes the browser's address known: it is no navigation ~// there
+      // is no way to go ||| // no navigation on the server
       let isKnown = getPageLocation() !== undefined
       return subscribeToLocation(() => {
         if (isKnown) listener(getLocation(), getLastAction())
@@ -77,7 +78,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     block(blocker = false) {
       if (import.meta.env.SSR) return () => {} // there is no way to go
       const block = { blocker, isOver: false }
-      // few ask, so that the code comes with the first who does
+      // rarely used, so the code is loaded on first use
       void import('../navigation/rare.ts').then((module) => module.blockNavigation(block))
       return () => void (block.isOver = true)
     },
@@ -87,20 +88,20 @@ export function createHistory(first: PageLocation): SiteHistory {
 
 let ofBrowser: SiteHistory | undefined
 
-/** In a browser always the same one: effects depend on it, and what they began would begin again with every page. */
+/** The same object for every page in a browser: effects that depend on it would otherwise run again with every page. */
 export function getHistory(location: PageLocation): SiteHistory {
   return import.meta.env.SSR ? createHistory(location) : (ofBrowser ??= createHistory(location))
 }
 
-/** Moves through the site from code. */
+/** The history, to navigate from code. */
 export function useHistory(): SiteHistory {
   return getHistory(usePageLocation())
 }
 
-/** Goes to another page as soon as it is rendered in the browser. */
+/** Navigates to another page as soon as it is rendered in the browser. */
 export function Redirect({ to, push = false }: { to: To; push?: boolean }): ReactNode {
   const target = toUrl(to)
-  // an object is a new one each time; what counts is the address
+  // an object is a new one in each render; only the address counts
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => navigate(target, { replace: !push, state: getState(to) }), [target, push])
   return null

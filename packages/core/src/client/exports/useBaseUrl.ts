@@ -3,18 +3,18 @@ import { addBaseUrl, hasProtocol, joinUrl } from '../../shared/index.ts'
 import { useSiteData } from '../contexts.ts'
 
 export interface BaseUrlOptions {
-  /** Adds the base URL even if the address starts with it. */
+  /** Prepends the base URL even if the path already starts with it. */
   forcePrependBaseUrl?: boolean
-  /** Gives a full URL with the site's origin. */
+  /** Returns a full URL with the site's origin. */
   absolute?: boolean
 }
 
-/** Functions that put the base URL before addresses; for use in callbacks and loops. */
+/** Functions that prepend the base URL; for use in callbacks and loops. */
 export function useBaseUrlUtils(): { withBaseUrl: (url: string | undefined, options?: BaseUrlOptions) => string } {
   const { baseUrl, url: siteUrl } = useSiteData().siteConfig
   const withBaseUrl = useCallback(
     (url: string | undefined, { forcePrependBaseUrl = false, absolute = false }: BaseUrlOptions = {}) => {
-      // no address stays none, as in Docusaurus, whatever its types say: "" would be a link to the page itself
+      // a missing URL is returned unchanged, as in Docusaurus and despite the types: as "" it would link to the page itself
       if (!url || url.startsWith('#') || hasProtocol(url)) return url as string
       const based = forcePrependBaseUrl
         ? joinUrl(baseUrl, url)
@@ -26,7 +26,7 @@ export function useBaseUrlUtils(): { withBaseUrl: (url: string | undefined, opti
   return { withBaseUrl }
 }
 
-/** Puts the base URL before an address inside the site; leaves external URLs and hashes alone. */
+/** Prepends the base URL to a path inside the site; leaves external URLs and hashes alone. */
 export default function useBaseUrl(url: string | undefined, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(url, options)
 }

@@ -2,7 +2,7 @@ import { useSiteData } from '../contexts.ts'
 import { DEFAULT_PLUGIN_ID } from './constants.ts'
 
 interface Options {
-  /** Throw if the plugin has no data, instead of giving undefined. */
+  /** Throw if the plugin has no data, instead of returning undefined. */
   failfast?: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { RouteContextData } from '../../shared/index.ts'
 import { usePage } from '../contexts.ts'
 
-// the same for every page: effects may depend on it
+// one object for every page, because effects may depend on it
 const noData = {}
 
-/** Plugin that made the page, with the data it attached to the route; an empty object where it attached none. */
+/** The plugin that added the page, with the data it attached to the route; an empty object if it attached none. */
 export default function useRouteContext(): Required<RouteContextData> {
   const { plugin, data = noData } = usePage().context
   return { plugin, data }

@@ -13,7 +13,7 @@ const reactToHtml: { [prop: string]: string } = {
   noModule: 'nomodule',
 }
 
-/** Reads the children of a `<Head>`; fragments are opened, anything that is no element is dropped. */
+/** Reads the children of a `<Head>`; descends into fragments and drops anything that is not an element. */
 function readHeadChildren(children: ReactNode): HeadEntry[] {
   return Children.toArray(children).flatMap((child): HeadEntry[] => {
     if (!isValidElement<{ [prop: string]: unknown; children?: ReactNode }>(child)) return []
@@ -37,7 +37,10 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
   return { tag, attributes, ...(text === undefined ? {} : { text }) }
 }
 
-/** Entries of a later source replace those with the same key; undefined means that any number may be side by side. */
+/**
+ * Key of an entry: entries of a later source replace those with the same key; undefined means that entries never replace each
+ * other.
+ */
 function entryKey({ tag, attributes }: HeadEntry): string | undefined {
   if (/^(?:title|base)/.test(tag)) return tag
   if (tag === 'meta') {
@@ -52,15 +55,15 @@ function entryKey({ tag, attributes }: HeadEntry): string | undefined {
 }
 
 /**
- * Collects what all `<Head>`s of one page say. They register while they render, in document order, so that they are all
- * there when the page is shown, and on the server after its one pass.
+ * Collects the contents of all `<Head>`s of one page. They register during render, in document order, so that they are complete
+ * when the page is shown, and on the server after its single pass.
  */
 export class HeadRegistry {
   private readonly bySource = new Map<string, HeadEntry[]>()
-  /** Called when they say something else than before. */
+  /** Called when the contents change. */
   onChange = (): void => {}
 
-  /** Takes the children of a `<Head>`; tells whether they say something else than before. */
+  /** Stores the children of one `<Head>`; returns whether they differ from before. */
   set(source: string, children: ReactNode): boolean {
     return this.setEntries(source, readHeadChildren(children))
   }
@@ -82,8 +85,8 @@ export class HeadRegistry {
 }
 
 /**
- * Metadata and links of one `<Head>` are side by side, as the other languages of a page do; a later one replaces all of them, and
- * so it does with an attribute of `<html>` or `<body>`.
+ * Within one `<Head>`, several metas or links with the same key are kept, such as the alternate languages of a page; a later
+ * `<Head>` replaces all of them. Later attributes of `<html>` and `<body>` replace earlier ones.
  */
 function mergeEntries(sources: HeadEntry[][]): HeadSnapshot {
   const tags = new Map<string, HeadEntry[]>()

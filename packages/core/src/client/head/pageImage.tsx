@@ -3,7 +3,7 @@ import type { HeadEntry, PageImage } from '../../shared/index.ts'
 import { usePage, useSiteData } from '../contexts.ts'
 import Head from '../exports/Head.tsx'
 
-/** Tags that tell other sites of the page's image. */
+/** Tags by which other sites find the page's image. */
 export function createImageEntries({ src, width, height, alt }: PageImage, siteUrl: string): HeadEntry[] {
   const url = siteUrl.replace(/\/$/, '') + src
   const meta = (kind: 'name' | 'property', key: string, content: string): HeadEntry => ({
@@ -22,8 +22,8 @@ export function createImageEntries({ src, width, height, alt }: PageImage, siteU
 }
 
 /**
- * Keeps the tags that the server wrote for the page's image. Is behind the page, whose title decides on the image,
- * so the server itself renders nothing here.
+ * Keeps the tags that the server wrote for the page's image. Comes after the page, because the page's title determines the
+ * image, and renders nothing on the server.
  */
 export function PageImageHead(): ReactNode {
   const { image } = usePage()

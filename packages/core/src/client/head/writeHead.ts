@@ -4,7 +4,7 @@ import type { HeadRegistry } from './headRegistry.ts'
 /** Tags of the document's head that belong to the page being shown. */
 let tagsOfPage: Element[] = []
 
-/** Tells the tags of the page that the server rendered from those of others: they follow a tag that has their number. */
+/** Finds the tags of the page that the server rendered: they follow a tag that states their number. */
 export function rememberTags(head: HTMLHeadElement): void {
   let tag: Element | null = head.querySelector('meta[name="generator"][data-tags]')
   const count = Number(tag?.getAttribute('data-tags') ?? 0)
@@ -16,8 +16,8 @@ export function rememberTags(head: HTMLHeadElement): void {
 }
 
 /**
- * Writes what the `<Head>`s of the page being shown say, now and whenever they say something else: a change of several is
- * one write. Another page's head takes its place.
+ * Writes the contents of the page's `<Head>`s to the document, now and on every change; several changes are batched into one
+ * write. The head of the next page replaces this one.
  */
 export function keepHeadWritten(head: HeadRegistry): void {
   let isScheduled = false
@@ -35,7 +35,7 @@ export function keepHeadWritten(head: HeadRegistry): void {
 
 let current: HeadRegistry | undefined
 
-/** Makes the document's head that of another page: what both have stays, what is new comes behind it. */
+/** Replaces the previous page's tags in the document's head: tags that both pages have stay, new ones are appended. */
 function writeHead({ tags, htmlAttributes, bodyAttributes }: HeadSnapshot): void {
   const before = tagsOfPage
   tagsOfPage = tags.map(createTag).map((element) => before.find((other) => other.isEqualNode(element)) ?? element)
@@ -54,20 +54,20 @@ function createTag({ tag, attributes, text }: HeadEntry): Element {
 
 const classesOfPage = new WeakMap<Element, string[]>()
 
-/** Tells which classes of an element are the first page's. */
+/** Records the classes of an element that belong to the page. */
 export function rememberClasses(element: Element, className: string): void {
   classesOfPage.set(element, readClasses(className))
 }
 
 const namesOfPage = new WeakMap<Element, string[]>()
 
-/** Sets attributes; those of the page before go, its classes too, and those of others stay. */
+/** Sets attributes and classes, and removes those of the previous page; attributes and classes from other sources stay. */
 function writeAttributes(element: HTMLElement, { class: className = '', ...others }: { [name: string]: string }): void {
-  // only what differs is written: the browser works out the styles of the whole document again for `lang`, `dir` and classes
+  // write only differences: for `lang`, `dir` and classes, the browser recalculates the styles of the whole document
   const classes = readClasses(className)
   const gone = (classesOfPage.get(element) ?? []).filter((name) => !classes.includes(name))
   const added = classes.filter((name) => !element.classList.contains(name))
-  // with no names, too, they set the attribute
+  // `remove()` and `add()` set the attribute even without arguments
   if (gone.length > 0) element.classList.remove(...gone)
   if (added.length > 0) element.classList.add(...added)
   rememberClasses(element, className)

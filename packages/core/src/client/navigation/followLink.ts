@@ -9,8 +9,8 @@ import type { Stage } from '../boot/stage.ts'
 import { keepHeadWritten } from '../head/writeHead.ts'
 
 /**
- * Shows the page at an address that is in the address bar already: loads its data and code, then renders it.
- * @param signal aborted when the reader goes elsewhere meanwhile
+ * Shows the page for the address in the address bar: loads its data and code, then renders it.
+ * @param signal aborted when the reader navigates elsewhere in the meantime
  */
 export async function followLink(url: URL, { stage, signal }: { stage: Stage; signal: AbortSignal }): Promise<void> {
   const endProgress = startProgress(progressDelayMs)
@@ -22,7 +22,7 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
     await showPage(page, { url, stage })
   } catch (error) {
     if (signal.aborted) return
-    // a link to what is no page of the site waits for no more code
+    // a link to something other than a page needs no further code
     if (stage.page.open === undefined && error instanceof PageNotFoundError) await loadInFull()
     const rare = await import('./rare.ts').catch(loadInFull)
     await showPage(await rare.untilAnswered(stage.page, { url, error, signal }), { url, stage })
@@ -31,9 +31,9 @@ export async function followLink(url: URL, { stage, signal }: { stage: Stage; si
   }
 }
 
-/** Loads the address that is in the address bar already. */
+/** Loads the address in the address bar as a new document. */
 async function loadInFull(): Promise<never> {
-  // or the new page would open where the reader was on this one; at once, whatever the site's stylesheet says of scrolling
+  // otherwise the new page would open at this one's scroll position; instant, even if the site's CSS enables smooth scrolling
   scrollTo({ top: 0, behavior: 'instant' })
   location.reload()
   return new Promise(() => {}) // the document is about to go; never report success
@@ -45,15 +45,15 @@ async function showPage(page: PageData, { url, stage }: { url: URL; stage: Stage
 }
 
 /**
- * Softens the change of pages. Not a view transition: that takes an image of the old page first, for which it works out all
- * styles again and paints, and makes the reader wait for what is there already, on a slow device for half a second.
+ * Fades in the new page. Not a view transition, which captures an image of the old page first: that recalculates all styles,
+ * repaints, and on a slow device delays a page that is already loaded by half a second.
  */
 function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   document.querySelector('main')?.animate({ opacity: [0.5, 1] }, 120)
 }
 
-/** Puts a page on the stage with a head of its own, which its `<Head>`s fill while they are rendered. */
+/** Renders a page with a new head registry, which its `<Head>`s fill during render. */
 export async function renderPage(
   page: PageData,
   { stage, whenRendered }: { stage: Stage; whenRendered?: () => void },
@@ -64,7 +64,7 @@ export async function renderPage(
       keepHeadWritten(head)
       resolve()
     }
-    // address and page change in one step: nobody sees one without the other
+    // address and page change synchronously, so that nothing observes one without the other
     flushSync(() => {
       publishPageExtras(page)
       whenRendered?.()

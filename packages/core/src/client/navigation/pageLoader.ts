@@ -4,24 +4,24 @@ import { loadModules } from '../data/moduleRegistry.ts'
 import { fetchSharedData, publishSharedData } from '../data/sharedData.ts'
 import { isPageUrl, noteLinks } from './pageUrls.ts'
 
-/** What was fetched of pages, asked for or not. */
+/** Fetched page data, whether requested by the reader or prefetched. */
 const pageData = new Map<string, Promise<PageData>>()
 
-/** Pages with everything they need to be rendered. */
+/** Pages with everything that rendering them needs. */
 const pages = new Map<string, Promise<PageData>>()
 
-/** Network state by which unasked loading is skipped. */
+/** Network state that decides whether to prefetch. */
 interface ConnectionInfo {
   effectiveType?: string
   saveData?: boolean
 }
 
-/** There is no page at this address: it may be a file of the site, which the browser loads itself. */
+/** There is no page at this address: it may be a file of the site, which the browser has to load itself. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError'
 }
 
-/** Fetches a page's data with everything it needs to be rendered. A failed load is forgotten. */
+/** Loads a page's data and everything that rendering it needs. A failed load is not cached. */
 export function loadPage(pathname: string): Promise<PageData> {
   return remember(pages, pathname, () => fetchPage(pathname))
 }
@@ -32,17 +32,17 @@ function isLoadingUnwanted(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Forgets what was fetched; a page's new data comes with the next load. For the development server. */
+/** Removes a page from the caches, so that the next load fetches new data. For the development server. */
 export function forgetPage(pathname: string): void {
   for (const store of [pageData, pages]) store.delete(toPathKey(pathname))
 }
 
-/** Forgets everything that was fetched. */
+/** Clears the caches. */
 export function forgetPages(): void {
   for (const store of [pageData, pages]) store.clear()
 }
 
-/** Runs a load once for each page; one that fails is forgotten. */
+/** Runs a load once per page and caches its promise; a failed load is removed. */
 function remember(
   store: Map<string, Promise<PageData>>,
   pathname: string,
@@ -60,7 +60,7 @@ function remember(
 }
 
 async function fetchPage(pathname: string): Promise<PageData> {
-  // what was fetched ahead may have failed since, which says nothing of what the reader asks for now
+  // ignore a failed prefetch: this request may succeed
   const ahead = pageData.get(toPathKey(pathname))?.catch(() => undefined)
   const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself
@@ -73,7 +73,7 @@ async function fetchPage(pathname: string): Promise<PageData> {
   return page
 }
 
-/** A deployment took the place of the one that this tab has: the scripts of the page would start the site a second time. */
+/** A newer deployment replaced the one that this tab runs: the page's scripts would start the site a second time. */
 function isOfOtherBuild({ entry }: PageData): boolean {
   return entry !== undefined && document.getElementById(entryId)?.getAttribute('src') !== entry
 }
@@ -91,14 +91,14 @@ function sharedUrls(page: PageData): string[] {
   return page.levels.flatMap(({ shared }) => Object.values(shared ?? {}).map((ref) => ref.$shared))
 }
 
-/** Gives the components of a page that is about to be shown the data it shares with others. */
+/** Makes the shared data of a page that is about to be shown available to its components. */
 export function publishPageExtras(page: PageData): void {
   noteLinks(page)
   publishSharedData(sharedUrls(page))
 }
 
 function loadStylesheet(href: string): Promise<void> {
-  // whoever loads the modules of the page may have asked for it already, by its full address
+  // loading the page's modules may have added it already, with an absolute URL
   const { href: url } = new URL(href, document.baseURI)
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   if (links.some((link) => link.href === url)) return Promise.resolve()
@@ -113,24 +113,27 @@ function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Loads what pages near this one share with it (the whole sidebar), so that following a link costs the page's data alone.
- * Not on slow or metered connections, and quietly: whoever needs it asks again.
+ * Loads data that pages near this one share with it (the whole sidebar), so that following a link only loads the page's own
+ * data. Skipped on slow or metered connections; errors are ignored, because components that need the data request it again.
  */
 export function loadPageExtras(page: PageData): void {
   if (isLoadingUnwanted()) return
   for (const url of sharedUrls(page)) fetchSharedData(url).catch(() => {})
 }
 
-/** Path of the page that a link leads to, if it can be fetched ahead on this connection. */
+/** Path of the page that a link leads to, if it may be prefetched on this connection. */
 function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
   if (isLoadingUnwanted()) return undefined
   const target = new URL(url, location.href)
-  // the logo leads home, whether there is a page or not
+  // the logo links to the home page even if the site has none
   const isMissing = !siteData.hasHomePage && toPathKey(target.pathname) === toPathKey(baseUrl)
   return isPageUrl(target, baseUrl) && !isMissing ? target.pathname : undefined
 }
 
-/** Loads a page ahead of a click. Not on slow or metered connections, and quietly: a failure shows on navigation. */
+/**
+ * Prefetches a page with everything it needs. Skipped on slow or metered connections; errors are ignored until navigation. ~//
+ * the navigation itself will try again and report ||| // navigation tries again and reports the error
+ */
 export function prefetchPage(url: string, baseUrl: string): false | Promise<void> {
   const pathname = findPathToPrefetch(url, baseUrl)
   if (pathname === undefined) return false
@@ -141,8 +144,8 @@ export function prefetchPage(url: string, baseUrl: string): false | Promise<void
 }
 
 /**
- * Fetches the data of a page that nobody has asked for, and nothing else, under the same conditions. The header says so,
- * as that of a browser would: a server may refuse, or not count it.
+ * Prefetches only the data of a page, under the same conditions. The header marks the request as a prefetch, as browsers do, so
+ * that a server may refuse it or not count it.
  */
 export function prefetchPageData(url: string, baseUrl: string): false | Promise<void> {
   const pathname = findPathToPrefetch(url, baseUrl)

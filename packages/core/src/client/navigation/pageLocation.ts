@@ -1,20 +1,22 @@
 import { safeDecode } from '../../shared/index.ts'
 
 export interface PageLocation {
-  /** With the letters that the address stands for, as paths of documents and of the configuration are written. */
+  /** Decoded, like paths of documents and in the configuration. */
   pathname: string
   search: string
   hash: string
-  /** Differs for each time that the reader went somewhere. */
+  /** Unique for each navigation. */
   key?: string | undefined
-  /** What whoever came here by the history left with the address. */
+  /** The state that was passed to the history with this address. */
   state?: unknown
 }
 
 const listeners = new Set<() => void>()
 let shown: PageLocation | undefined
 
-/** Tells every component that reads the address what it is. Not a context: a change leaves sleeping regions alone. */
+/**
+ * Updates every component that reads the address. Not a context, whose change would wake up regions that are not hydrated yet.
+ */
 export function setPageLocation(next: PageLocation): void {
   shown = next
   for (const listener of listeners) listener()
@@ -30,12 +32,12 @@ export function subscribeToLocation(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A page's address before anything but its path is known. */
+/** A location of which only the pathname is known. */
 export function toLocation(pathname: string): PageLocation {
   return { pathname: safeDecode(pathname), search: '', hash: '' }
 }
 
-/** The address that the browser has just gone to. */
+/** The location that the browser has just navigated to. */
 export function readLocation({ pathname, search, hash }: URL | Location): PageLocation {
   const entry = window.navigation?.currentEntry
   return { ...toLocation(pathname), search, hash, key: entry?.id, state: entry?.getState() }

@@ -3,8 +3,9 @@ import type { PageData } from '../../shared/index.ts'
 import { loadPage, prefetchPage } from './pageLoader.ts'
 
 /**
- * The data of the page that a link leads to; undefined if it leads nowhere in this site, on slow and metered connections,
- * and where there is no such page. Nothing is fetched twice.
+ * The data of the page that a link leads to; undefined if the link leaves the site, if there is no such page, and on slow or
+ * metered connections. Nothing is fetched twice. ~// whoever follows the link asks again, and hears why ||| // following the
+ * link tries again and reports the error
  */
 export async function peekPage(url: string): Promise<PageData | undefined> {
   if (prefetchPage(url, siteData.siteConfig.baseUrl) === false) return undefined

@@ -2,24 +2,24 @@ import { whenIdle } from '../boot/whenIdle.ts'
 import { toPathKey } from '../../shared/index.ts'
 import { prefetchPage, prefetchPageData } from './pageLoader.ts'
 
-/** So many pages are fetched for one that is being read, and so many at a time. */
+/** Number of pages to prefetch per page that is shown, and the number of concurrent requests. */
 const pagesAhead = 8
 const atATime = 2
 
 function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
-  // who names a target, even that of the page itself, mostly means what is no page of the site; `http://localhost:<port>` has no path
+  // a link with a `target`, even `_self`, mostly leads to something other than a page; `http://localhost:<port>` has no path
   if (!link.pathname || link.target || link.hasAttribute('download') || link.closest('[data-full-load]') !== null)
     return false
   return toPathKey(link.pathname) !== toPathKey(location.pathname)
 }
 
-/** Loads the next page when a reader shows interest in a link: pointer over it or down on it, focus on it, or a touch. */
+/** Prefetches a page when the reader shows interest in a link: pointer over or down on it, focus, or touch. */
 export function prefetchLinks(baseUrl: string): void {
   const prefetch = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a[href]:not([role=button])') : null
     if (link instanceof HTMLAnchorElement && leadsToAnotherPage(link)) prefetchPage(link.href, baseUrl)
   }
-  // what is pointed at already has had its event
+  // links that are hovered or focused already fire no further event
   for (const link of document.querySelectorAll('a:is(:hover, :focus, :active)')) prefetch(link)
   for (const sign of ['mouseover', 'focusin', 'touchstart', 'pointerdown']) {
     document.addEventListener(sign, (event) => prefetch(event.target), { capture: true, passive: true })
@@ -29,8 +29,8 @@ export function prefetchLinks(baseUrl: string): void {
 let endWatching = () => {}
 
 /**
- * Fetches the data of a few pages that links in view lead to, when the browser is idle: those that readers go to next
- * first (`rankLink`). Watches the page that is being shown until it is called for the next one.
+ * Prefetches, when the browser is idle, the data of a few pages that visible links lead to: the likeliest next pages first
+ * (`rankLink`). Watches the current page until it is called for the next one.
  */
 export function prefetchLinksInView(baseUrl: string): void {
   endWatching()
@@ -69,13 +69,16 @@ export function prefetchLinksInView(baseUrl: string): void {
   whenIdle(() => {
     if (isOver) return
     for (const link of document.querySelectorAll('a[href]:not([role=button])')) {
-      // links in drawings have addresses of another form
+      // links in SVG are not HTMLAnchorElement
       if (link instanceof HTMLAnchorElement && leadsToAnotherPage(link)) observer.observe(link)
     }
   })
 }
 
-/** Neighbors of the page in a list that names it (a sidebar) come first, then links of the text, then the site's header and footer. */
+/**
+ * Sort key: neighbors of the page in a list that contains it (a sidebar), then links of the text, then the site's header and
+ * footer.
+ */
 function rankLink(link: HTMLAnchorElement): number {
   if (link.closest('main') === null && link.closest('header, footer') !== null) return Number.MAX_SAFE_INTEGER
   const list = link.closest('nav')

@@ -1,10 +1,10 @@
-/** What loads faster shows no bar, which would only flicker. */
+/** A page that loads faster shows no bar, because it would only flicker. */
 export const progressDelayMs = 200
 
 /**
  * Shows the slim bar at the top of the page while the next one loads.
- * @param delayMs time in which it does not show yet
- * @returns a function that takes it away
+ * @param delayMs delay before the bar appears
+ * @returns a function that removes it
  */
 export function startProgress(delayMs: number): () => void {
   const bar = document.createElement('div')

@@ -1,4 +1,4 @@
-/** What few visits need: loaded when one does. */
+/** Code that few visits need; loaded on demand. */
 export { findOpenPage, untilAnswered } from '../boot/findOpenPage.ts'
 export { blockNavigation } from '../router/blockNavigation.ts'
 export { redirectToPage } from './redirectToPage.ts'

@@ -3,8 +3,8 @@ import type { PageData } from '../../shared/index.ts'
 import { toPageDataUrl } from '../../shared/index.ts'
 
 /**
- * On the not-found page: an address that ends in `index.html` or `.html`, or has capital letters, goes to the page without,
- * if there is one; else the not-found page shows itself at the address without the ending. Query and hash are kept.
+ * On the not-found page: redirects an address that ends in `index.html` or `.html`, or has capital letters, to the page without
+ * them, if there is one; otherwise only removes the ending from the address bar. Query and hash are kept.
  */
 export async function redirectToPage(): Promise<void> {
   const { pathname, search, hash } = location
@@ -16,11 +16,11 @@ export async function redirectToPage(): Promise<void> {
     await new Promise(() => {}) // the document is about to go
   }
   const stripped = stripHtmlEnding(pathname)
-  // who asks how the reader came here is not told of a change that is none
+  // only if it differs: otherwise code that reads the last navigation would see a change that did not happen
   if (stripped !== pathname) history.replaceState(history.state, '', stripped + search + hash)
 }
 
-/** What the reader may have meant: most pages have addresses in small letters. */
+/** Paths that the reader may have meant: most pages have lower-case addresses. */
 export function listOtherPaths(pathname: string, baseUrl: string): string[] {
   const stripped = stripHtmlEnding(pathname)
   const base = stripped.startsWith(baseUrl) ? baseUrl : ''
@@ -28,7 +28,7 @@ export function listOtherPaths(pathname: string, baseUrl: string): string[] {
   return [...new Set([stripped, small])].filter((path) => path !== pathname)
 }
 
-/** `/a/index.html` → `/a/`, `/a.html` → `/a`. A leading `//` cannot come out. */
+/** Removes the ending: `/a/index.html` → `/a/`, `/a.html` → `/a`. The result never starts with `//`. */
 function stripHtmlEnding(pathname: string): string {
   const stripped = pathname.replace(/\/index\.html$|\.html$/, (ending) => (ending.startsWith('/') ? '/' : ''))
   return stripped === pathname ? pathname : stripped.replace(/^\/{2,}/, '/')

@@ -14,7 +14,7 @@ export interface LoadingComponentProps {
 interface Options {
   loader: (() => Promise<Loaded>) | { [name: string]: () => Promise<Loaded> }
   loading: ComponentType<LoadingComponentProps>
-  /** Milliseconds until `pastDelay`; null for never. */
+  /** Milliseconds until `pastDelay` becomes true; null for never. */
   delay?: number | null
   timeout?: number | null
   render?(loaded: Loaded, props: Props): ReactNode
@@ -31,8 +31,8 @@ const waiting: State = {}
 const preloads: (() => Promise<Loaded>)[] = []
 
 /**
- * What `react-loadable` exports, with which Docusaurus splits pages, so that sites have it too. The component of a module is
- * taken as bundlers of ES modules give it, without webpack's marks. The server shows what is shown while the module loads.
+ * Replacement for `react-loadable`, which Docusaurus depends on and sites therefore import. It reads the component of a module
+ * as ES module bundlers do, without webpack's interop marks. On the server it renders the loading component.
  */
 export default function Loadable(options: Options): LoadableComponent {
   const { loading, delay = 200, timeout = null, render = renderDefault } = options
@@ -98,7 +98,7 @@ function renderDefault(loaded: Loaded, props: Props): ReactNode {
   return createElement(module.default ?? module, props)
 }
 
-/** Whether a time has passed since the component was shown. */
+/** Whether the given time has passed since the component started waiting. */
 function useAfter(milliseconds: number | null, isWaiting: boolean): boolean {
   const [isOver, setIsOver] = useState(milliseconds === 0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What `react-helmet-async` exports, as far as it writes the heads of pages: those of the site. */
+/** Replacement for `react-helmet-async` that writes to the site's own page heads. */
 import type { ReactNode } from 'react'
 import Head from '../exports/Head.tsx'
 
@@ -46,7 +46,7 @@ export function Helmet({
   )
 }
 
-/** The site's heads are collected around all pages. */
+/** A pass-through: the engine collects the heads of all pages. */
 export function HelmetProvider({ children }: { children?: ReactNode }): ReactNode {
   return children
 }

@@ -1,6 +1,6 @@
 /**
- * What `react-router` and `react-router-dom` 5 export, for the router of the site: pages are found by the site, and `Switch`
- * and `Route` choose within a page. Other routers (`MemoryRouter`, `StaticRouter`, `Router`) hold for what is in them.
+ * Replacement for `react-router` and `react-router-dom` 5 on top of the site's router: the engine finds pages, and `Switch` and
+ * `Route` choose within a page. Other routers (`MemoryRouter`, `StaticRouter`, `Router`) apply to their children.
  */
 export { generatePath, matchPath } from '../../shared/matchPath.ts'
 export { useHistory, useLocation, useParams, useRouteMatch } from '../router/context.ts'

@@ -2,7 +2,7 @@ import type { PageLocation } from '../contexts.ts'
 import type { Action, Blocker } from '../exports/router.tsx'
 import { getPageLocation, toLocation } from '../navigation/pageLocation.ts'
 
-/** Whether readers stay where they are. */
+/** Whether a blocker keeps the reader on the page; asks the reader if it returns a question. */
 export function isBlocked(blocker: Blocker, location: PageLocation, action: Action): boolean {
   const said = typeof blocker === 'function' ? blocker(location, action) : blocker
   // oxlint-disable-next-line no-alert
@@ -16,9 +16,13 @@ const actions: { [type in NavigationType]: Action } = {
   reload: 'POP',
 }
 
-/** Asks before every change of the address, until it is over: at once, as code ends it right before it changes the address itself. */
+/**
+ * Asks before every change of the address until the block is over. `isOver` takes effect synchronously, because code removes a
+ * block right before it changes the address itself.
+ */
 export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): void {
-  // after links are followed here, for the reason below
+  // registered after the listener that intercepts links, so that `defaultPrevented` is set by then ~// it comes again, by the
+  // function of a script that counts page views ||| // fires again through an analytics script's `pushState`
   if (!getPageLocation()) return void setTimeout(blockNavigation, 0, block)
   const { navigation } = globalThis
   const ask = (event: NavigateEvent) => {

@@ -8,9 +8,9 @@ export interface RouterState {
   location: PageLocation
 }
 
-/** A router around a part of a page. */
+/** State of a router that the site renders around a part of a page. */
 export const OwnRouterContext = createContext<RouterState | null>(null)
-/** What the route around it matched. */
+/** Match of the enclosing route. */
 export const MatchContext = createContext<PathMatch | null>(null)
 
 export function useRouter(): RouterState {
@@ -41,7 +41,7 @@ export function useParams<Params = { [name: string]: string | undefined }>(): Pa
   return useCurrentMatch().params as Params
 }
 
-/** The match of a path with the address, or that of the route around the component. */
+/** The match of a path against the address, or the match of the enclosing route. */
 export function useRouteMatch(options?: string | readonly string[] | MatchOptions): PathMatch | null {
   const { pathname } = useLocation()
   const current = useCurrentMatch()

@@ -3,12 +3,12 @@ export type Action = 'POP' | 'PUSH' | 'REPLACE'
 const actions: { [type: string]: Action | undefined } = { push: 'PUSH', replace: 'REPLACE' }
 let last: Action = 'POP'
 
-// a module of its own, so that pages on which nothing asks for it come without it
+// in its own module, so that only pages that need it load it
 globalThis.window?.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
   if (navigationType !== null) last = actions[navigationType] ?? 'POP'
 })
 
-/** How the reader came to the address that is shown. */
+/** How the reader arrived at the address that is shown. */
 export function getLastAction(): Action {
   return last
 }

@@ -20,7 +20,7 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
   const place = typeof to === 'function' ? to(location) : to
   const target = toUrl(place)
   const state = getState(place)
-  // as with any link, the address that is shown gets no second entry
+  // as with any link, following it to the current address adds no second history entry
   const isShown = () => history.createHref(target) === history.createHref(history.location)
   const go = () => history[replace || isShown() ? 'replace' : 'push'](target, state)
   if (component !== undefined) return createElement(component, { ...props, href: target, navigate: go })
@@ -34,10 +34,10 @@ export function Link({ to, replace = false, component, innerRef, onClick, ...pro
   const ref = innerRef === undefined ? {} : { ref: innerRef }
   if (isOwn) {
     const { autoAddBaseUrl: _base, activeClassName: _class, exact: _exact, ...attributes } = props
-    // its addresses are no pages of the site
+    // the nested router's addresses are not pages of the site
     return <a {...attributes} {...ref} href={history.createHref(target)} onClick={follow} data-full-load="" />
   }
-  // any other link is followed as all links of the site are, but is an address as it is, which Docusaurus does not check
+  // other links are followed like all links of the site, but get no base URL, and Docusaurus does not check them
   const handler = replace || state !== undefined ? follow : onClick
   return (
     <SiteLink
@@ -92,5 +92,5 @@ export function NavLink({
   )
 }
 
-/** An address is no pattern. */
+/** Path for `matchPath`; '' for a pathname with pattern characters, which would not be matched literally. */
 const escapePath = (pathname: string) => (/[:*()]/.test(pathname) ? '' : pathname)

@@ -7,7 +7,7 @@ export function readAddress(to: To): PageLocation {
   return { pathname, search, hash }
 }
 
-/** A history that is in no address bar. */
+/** A history that does not use the address bar. */
 export function createMemoryHistory(entries: PageLocation[], first: number): SiteHistory {
   let index = Math.min(Math.max(first, 0), entries.length - 1)
   let action: SiteHistory['action'] = 'POP'

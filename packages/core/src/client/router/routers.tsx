@@ -5,12 +5,12 @@ import { subscribeToLocation } from '../navigation/pageLocation.ts'
 import { MatchContext, OwnRouterContext } from './context.ts'
 import { createMemoryHistory, readAddress } from './memoryHistory.ts'
 
-/** A router of its own, with the history that it is given. */
+/** A nested router with the given history. */
 export function Router({ history, children }: { history: SiteHistory; children?: ReactNode }): ReactNode {
   const [location, setLocation] = useState(history.location)
   useEffect(() => {
     const endListening = history.listen((next) => setLocation(next))
-    // listeners are not told of the browser's address, which the history of the site has after the first render
+    // history listeners are not notified when the browser's address becomes known, after the first render
     const endFollowing = subscribeToLocation(() => setLocation(history.location))
     return () => {
       endListening()
@@ -25,7 +25,7 @@ export function Router({ history, children }: { history: SiteHistory; children?:
   )
 }
 
-/** Pages of the site have a router, which is that of the browser. */
+/** A pass-through: pages of the site already have a router, that of the browser. */
 export function BrowserRouter({ children }: { children?: ReactNode }): ReactNode {
   return children
 }
@@ -36,18 +36,18 @@ interface MemoryRouterProps {
   children?: ReactNode
 }
 
-/** A router whose addresses are in no address bar. */
+/** A router that does not use the address bar. */
 export function MemoryRouter({ initialEntries = ['/'], initialIndex = 0, children }: MemoryRouterProps): ReactNode {
   const [history] = useState(() => createMemoryHistory(initialEntries.map(readAddress), initialIndex))
   return <Router history={history}>{children}</Router>
 }
 
-/** A router that stays where it is. */
+/** A router with a fixed location. */
 export function StaticRouter({ location = '/', children }: { location?: To; children?: ReactNode }): ReactNode {
   return <MemoryRouter initialEntries={[location]}>{children}</MemoryRouter>
 }
 
-/** A router whose address is the hash of that of the page. */
+/** A router whose location is the hash of the page's address. */
 export function HashRouter({ children }: { children?: ReactNode }): ReactNode {
   const page = usePageLocation()
   const state = useMemo(() => {

@@ -24,11 +24,11 @@ export interface RouteProps extends MatchOptions {
   component?: ComponentType<RouteComponentProps>
   render?: (props: RouteComponentProps) => ReactNode
   children?: ReactNode | ((props: RouteComponentProps & { match: PathMatch | null }) => ReactNode)
-  /** By `Switch`. */
+  /** Set by `Switch`. */
   computedMatch?: PathMatch
 }
 
-/** Renders what it holds if its path matches the address. */
+/** Renders its content if its path matches the address. */
 export function Route({ component, render, children, computedMatch, location, ...options }: RouteProps): ReactNode {
   const router = useRouter()
   const around = useCurrentMatch()
@@ -44,7 +44,7 @@ export function Route({ component, render, children, computedMatch, location, ..
   return <MatchContext value={match ?? around}>{createElement(Content, { content })}</MatchContext>
 }
 
-/** Functions of a route may use hooks of the route. */
+/** A component, so that a route's functions may use hooks and see the route's match. */
 function Content({ content }: { content: () => ReactNode }): ReactNode {
   return content()
 }
@@ -69,7 +69,7 @@ export function Switch({ children, location }: { children?: ReactNode; location?
   return null
 }
 
-/** Goes to another address as soon as it is rendered in the browser. */
+/** Navigates to another address as soon as it is rendered in the browser. */
 export function Redirect({
   to,
   push = false,
@@ -82,13 +82,16 @@ export function Redirect({
   const { history } = useRouter()
   const target =
     typeof to === 'string' && computedMatch !== undefined ? generatePath(to, computedMatch.params) : toUrl(to)
-  // an object is a new one each time; what counts is the address
+  // an object is a new one in each render; only the address counts
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => history[push ? 'push' : 'replace'](target, getState(to)), [target, push, history])
   return null
 }
 
-/** Gives a component what a route gives. */
+/**
+ * Passes the props of a route's component to any component. ~// the rest is what the caller gave ||| // the rest are the
+ * caller's props
+ */
 export function withRouter<Props extends object>(Component: ComponentType<Props & RouteComponentProps>) {
   function WithRouter({
     wrappedComponentRef,
@@ -113,7 +116,7 @@ export interface PromptProps {
   when?: boolean
 }
 
-/** Asks readers before they leave for another page of the site. */
+/** Asks the reader before leaving for another page of the site. */
 export function Prompt({ message, when = true }: PromptProps): ReactNode {
   useEffect(() => {
     const block = { blocker: message, isOver: !when }

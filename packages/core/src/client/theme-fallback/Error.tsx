@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 
-/** Shown in place of a page that threw. */
+/** Shown instead of a page that threw. */
 export default function ErrorPage({ error, tryAgain }: { error: Error; tryAgain: () => void }): ReactNode {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Head from '../exports/Head.tsx'
 
-/** The plainest page frame, for sites without a theme. */
+/** Minimal page layout, for sites without a theme. */
 export default function Layout({ title, children }: { title?: string; children: ReactNode }): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 
-/** Shown while the code of a page is on its way, or did not come. */
+/** Shown while the code of a page is loading or if it failed to load. */
 export default function Loading({
   error,
   retry,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown for addresses that lead nowhere. */
+/** Shown for addresses without a page. */
 export default function NotFound(): ReactNode {
   return <h1>Page not found</h1>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Around the whole application; a site puts providers here. */
+/** Wraps the whole application; a site overrides it to add providers. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   return children
 }

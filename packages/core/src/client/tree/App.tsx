@@ -20,20 +20,20 @@ import { PageImageHead } from '../head/pageImage.tsx'
 
 export interface AppProps {
   page: PageData
-  /** Where the first page was rendered. */
+  /** Location of the first render. */
   location: PageLocation
   head: HeadRegistry
-  /** Rendered behind the page: the route announcer in the browser, nothing on the server. */
+  /** Rendered after the page: the route announcer in the browser, nothing on the server. */
   children?: ReactNode
 }
 
 /**
- * The one React tree of a page, the same on the server and in the browser. As in Docusaurus, it is in no strict mode, whose
- * second run of each effect code of sites is not written for, and in which React does not run effects again that were edited.
+ * The React tree of a page, the same on the server and in the browser. As in Docusaurus, it does not use strict mode: code of
+ * sites is not written for effects that run twice, and React would not run edited effects again there.
  */
 export function App({ page, location, head, children }: AppProps): ReactNode {
   return (
-    // under development its parts are replaced by edits
+    // in development, edits replace fields of the object in place; a new object makes React notice
     <SiteDataContext value={siteData.isDevelopment ? { ...siteData } : siteData}>
       <HeadContext value={head}>
         <PageContext value={page}>

@@ -7,11 +7,11 @@ import type { View } from '../boot/stage.ts'
 interface BrowserAppProps {
   first: View
   location: PageLocation
-  /** Called once, when the first page is alive, with the function that shows another. */
+  /** Called once, when the first page is hydrated, with a function that shows another page. */
   onStart(show: (view: View) => void): void
 }
 
-/** Holds what is shown. */
+/** Holds the current view as state. */
 export function BrowserApp({ first, location, onStart }: BrowserAppProps): ReactNode {
   const [view, setView] = useState(first)
   useLayoutEffect(() => view.onShown(), [view])

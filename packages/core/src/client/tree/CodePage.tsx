@@ -4,8 +4,8 @@ import { HoleContext, renderNodes, StaticPart, type CodePageValues } from './Con
 import { usePage } from '../contexts.ts'
 
 /**
- * The content of a code page: its tree is in its module, so nothing is left out of the first HTML's data.
- * Where it has a container around all of it, that is rendered by `<Content>`.
+ * The content of a code page. Its tree is in its module, so nothing is left out of the inline data. If there is a container
+ * around all of it, `<Content>` renders that.
  */
 export function CodePage({ tree, values }: { tree: ContentTree; values: CodePageValues }): ReactNode {
   const { path } = usePage()

@@ -12,18 +12,21 @@ import { usePage } from '../contexts.ts'
 import useBrokenLinks from '../exports/useBrokenLinks.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 
-/** Called by the server for each static part it renders; there is none in the browser. */
+/**
+ * Called on the server for each static part it renders; null in the browser. ~@returns whether the part becomes a hole, which
+ * has its content in the document only ||| @returns whether the part becomes a hole, whose content is only in the document
+ */
 export interface HoleCollector {
   /** @returns whether the part becomes a hole, which has its content in the document only */
   add(node: StaticTree | StaticElement): boolean
-  /** For the parts of a code page, which are no holes. */
+  /** Used inside a code page, whose parts are never holes. */
   inCode?: HoleCollector
 }
 export const HoleContext = createContext<HoleCollector | null>(null)
 
-/** Values that the module of a code page lends to its tree. */
+/** Values that the module of a code page provides for its tree. */
 export interface CodePageValues {
-  /** Components declared or imported in the page, by name. */
+  /** Components that the page declares or imports, by name. */
   locals: { [name: string]: unknown }
   /** Value of expression n. */
   evaluate: (index: number) => unknown
@@ -37,9 +40,10 @@ interface RenderContext {
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /**
- * Renders compiled Markdown. What has components is in its surroundings as in Docusaurus, so that rules for children of an
- * element around it apply, and in a container only if that has a class; HTML that is no row of elements always has one, which takes no part in the layout.
- * Static parts keep the HTML they have: in the first page the browser finds it in the document and does not touch it.
+ * Renders compiled Markdown. Content with components is rendered without a container unless a class is given, as in Docusaurus,
+ * so that child selectors of surrounding elements apply. HTML that does not consist of whole elements always gets a container,
+ * which does not take part in the layout. Static parts keep their HTML: on the first page, hydration leaves the document's HTML
+ * untouched.
  */
 export function Content({ content, className }: { content: CompiledContent; className?: string }): ReactNode {
   const { path } = usePage()
@@ -56,7 +60,7 @@ export function Content({ content, className }: { content: CompiledContent; clas
   return className === undefined ? nodes : <div className={className}>{nodes}</div>
 }
 
-/** Nodes as React children. */
+/** Renders nodes as React children. */
 export function renderNodes(nodes: ContentNode[], context: RenderContext): ReactNode[] {
   return nodes.map((node, index) => renderNode(node, index, context))
 }
@@ -72,7 +76,7 @@ function renderNode(node: ContentNode, key: number, context: RenderContext): Rea
   return <StaticPart key={key} node={node} tag={node.t} props={props} />
 }
 
-/** A link of Markdown with a component inside. */
+/** A Markdown link with a component inside. */
 function LiveLink({
   [uncheckedLinkAttribute]: unchecked,
   ...props
@@ -82,7 +86,7 @@ function LiveLink({
   return <a {...props} />
 }
 
-/** A component of its own, so that a hole is counted when the part is rendered, not when its parent is handed it as a child. */
+/** A separate component, so that a hole is counted when the part is rendered, not when its parent receives it as a child. */
 export function StaticPart({
   node,
   tag,
@@ -99,7 +103,7 @@ function isStaticNode(node: ContentNode): node is string | StaticElement {
   return typeof node === 'string' || 'h' in node
 }
 
-/** A document without components: one component for all of its elements, of which there may be hundreds. */
+/** A document without components: a single component for all of its elements, of which there may be hundreds. */
 function StaticRow({ nodes }: { nodes: (string | StaticElement)[] }): ReactNode {
   const holes = use(HoleContext)
   return nodes.map((node, key) => {
@@ -129,7 +133,7 @@ function renderComponent(node: ComponentNode, key: number, context: RenderContex
   return createElement(findComponent(node.c, context), { key, ...toProps(node.p, context) }, ...children)
 }
 
-/** `$Name.Part` is a component of the code page itself, everything else one of the build. */
+/** `$Name.Part` is a component of the code page itself; any other reference is one of the build. */
 function findComponent(reference: string, { path, code }: RenderContext) {
   if (!reference.startsWith('$')) return getComponent(reference, path)
   let value: unknown = code?.locals
@@ -146,7 +150,7 @@ function toProps(props: { [name: string]: Json } | undefined, context: RenderCon
   return result
 }
 
-/** A prop is plain data, unless it was written as JSX or, in a code page, as an expression. */
+/** The value of a prop: plain data, unless it was written as JSX or, in a code page, as an expression. */
 function toPropValue(value: Json, context: RenderContext): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if (Array.isArray(value.$nodes))

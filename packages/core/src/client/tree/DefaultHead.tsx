@@ -3,7 +3,7 @@ import useBaseUrl from '../exports/useBaseUrl.ts'
 import type { ReactNode } from 'react'
 import { usePage, useSiteData } from '../contexts.ts'
 
-/** The tags that every page has, whatever the theme; pages override them by their own. */
+/** Tags of every page, regardless of the theme; pages override them with their own. */
 export function DefaultHead(): ReactNode {
   const { siteConfig, i18n } = useSiteData()
   const { context } = usePage()
@@ -23,7 +23,7 @@ export function DefaultHead(): ReactNode {
   )
 }
 
-/** Keeps search engines away from a page that is not for them, whatever the theme tells them about every page. */
+/** Keeps search engines from indexing a page that is marked `noIndex`, whatever the theme renders for every page. */
 export function NoIndexHead(): ReactNode {
   const { siteConfig } = useSiteData()
   const { noIndex } = usePage()
@@ -36,7 +36,10 @@ export function NoIndexHead(): ReactNode {
   )
 }
 
-/** `plugin-docs plugin-id-default`: lets a site style the pages of one plugin. Named as Docusaurus names them. */
+/**
+ * Class names such as `plugin-docs plugin-id-default`, by which a site styles the pages of one plugin; same names as in
+ * Docusaurus.
+ */
 export function pluginClassNames({ name, id }: { name: string; id: string }): string {
   const short = name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, '')
   return `plugin-${short} plugin-id-${id}`

@@ -5,7 +5,7 @@ import { readSharedData } from '../data/sharedData.ts'
 import { toLocation } from '../navigation/pageLocation.ts'
 import { addDocuments, findDocument } from './createDocument.tsx'
 
-/** Renders the next level of the page inside the one being rendered; nothing behind the last. */
+/** Renders the next level of the page inside the current one; nothing after the last level. */
 export function Level(): ReactNode {
   const index = use(LevelContext) + 1
   const { path, levels, shownAs } = usePage()
@@ -13,14 +13,14 @@ export function Level(): ReactNode {
   if (level === undefined) return null
   const inner = levels[index + 1]
   const { component, props, firstLoadProps, shared = {}, contents = [], attributes } = level
-  // of a route around others; that of the page has the page's
+  // path of a route with child routes; the page's route has the page's path
   const own = attributes?.path
   return (
     <LevelContext value={index}>
       {createElement(getComponent(component, path), {
-        // a page of the same component starts anew, as it does for who loads it
+        // remount for another page of the same component, as if it were loaded
         key: inner ? undefined : path,
-        // before the props: a route of a plugin may have data of these names
+        // before the props, because a plugin's route may have props of these names
         shared,
         contents,
         content: findDocument(props, contents),
@@ -28,14 +28,14 @@ export function Level(): ReactNode {
         ...firstLoadProps,
         ...readSharedData(shared),
         ...(props.items ? { items: addDocuments(props.items, contents) } : {}),
-        // of the routes within, the one that is shown: what copies of older pages look for there
+        // of the child routes only the current one: components copied from older themes look it up there
         route: {
           path,
           ...attributes,
           component,
           ...(inner && { routes: [{ path, exact: true, ...inner.attributes }] }),
         },
-        // without query and hash, whose changes render nothing: components that need them use `useLocation`
+        // without query and hash, whose changes do not render the page again: components that need them use `useLocation`
         location: toLocation(path),
         match: { path, url: path, isExact: true, params: {} },
         ...shownAs,

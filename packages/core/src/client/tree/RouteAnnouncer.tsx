@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Tells screen readers the title of the page a link led to; silent on the first page, which they read themselves. */
+/** Announces the title of a followed link's page to screen readers; silent on the first page, which they read by themselves. */
 export function RouteAnnouncer({ path }: { path: string }): ReactNode {
-  // the server's HTML has no such region
+  // not in the server's HTML, so it is rendered after hydration
   const [reached, setReached] = useState<{ path: string; title: string }>()
   const first = useRef(path)
   useEffect(() => {
     if (first.current === path) return setReached({ path, title: '' })
     first.current = ''
-    // the title is set by the head outlet in the same commit; one frame later it is in the document
+    // the same commit updates the head; one frame later the title is in the document ~{/* a new element for each page: a title
+    // that stays the same would not be said */} ||| {/* a new element for each page: an unchanged title would not be announced
+    // */}
     const frame = requestAnimationFrame(() => setReached({ path, title: document.title }))
     return () => cancelAnimationFrame(frame)
   }, [path])

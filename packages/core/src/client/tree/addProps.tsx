@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { JsonObject } from '../../shared/index.ts'
 
-/** The component of a route, given the modules that the route names. */
+/** Wraps a route's component so that it gets the modules that the route names as props. */
 export function addProps<Props extends object>(Component: ComponentType<Props>, modules: Partial<Props>) {
   return function ComponentWithModules(props: Props): ReactNode {
     return <Component {...props} {...modules} />
@@ -9,8 +9,8 @@ export function addProps<Props extends object>(Component: ComponentType<Props>, 
 }
 
 /**
- * A module as a prop, in the form of Docusaurus: the default export, which has the other exports as its own.
- * @param metadata of the document, where the module is the text of one that a plugin shows
+ * A module as a prop, in Docusaurus's form: the default export, with the other exports as its properties.
+ * @param metadata of the document, if the module is a document that a plugin shows
  */
 export function toProp(module: { [name: string]: unknown }, metadata?: JsonObject): unknown {
   const { default: value, ...others } = module

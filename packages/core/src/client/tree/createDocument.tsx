@@ -2,7 +2,10 @@ import { createElement, type ReactNode } from 'react'
 import { type CompiledContent, type ContentFrontMatter, type JsonObject, reviveDates } from '../../shared/index.ts'
 import { Content } from './Content.tsx'
 
-/** A document as components for Docusaurus are given it: a component that renders the text, with what is known of it. */
+/**
+ * A document in the form that components for Docusaurus expect: a component that renders the text, with its metadata as
+ * properties.
+ */
 export interface DocumentComponent<Metadata extends object = JsonObject> {
   (): ReactNode
   metadata: Metadata
@@ -14,7 +17,7 @@ export interface DocumentComponent<Metadata extends object = JsonObject> {
 
 const documents = new WeakMap<CompiledContent, DocumentComponent>()
 
-/** The same content is the same component in every render, or React would build its elements anew. */
+/** Creates a document's component. It is cached by content, because React would remount the elements of a new component. */
 export function createDocument(content: CompiledContent, metadata: JsonObject): DocumentComponent {
   const known = documents.get(content)
   if (known?.metadata === metadata) return known
@@ -32,15 +35,15 @@ export function createDocument(content: CompiledContent, metadata: JsonObject): 
 
 interface KeptDocument {
   type: () => ReactNode
-  /** What it renders by now. */
+  /** The version to render now. */
   document: () => ReactNode
 }
-/** In development: the types of elements that show documents, by their addresses. */
+/** In development: element types of documents, by permalink. */
 const kept = new Map<unknown, KeptDocument>()
 
 /**
- * The text of a page's document: an element whose type carries what is known of it. In development an edit brings another
- * document, whose element has the type of the one before, or React would forget what the reader did in it.
+ * Renders a page's document as an element whose type carries the metadata. In development, an edit creates a new document; its
+ * element keeps the previous type, because React would otherwise discard the reader's state in it.
  */
 export function renderDocument<Metadata extends object>(document: DocumentComponent<Metadata>): ReactNode {
   if (!import.meta.env.DEV) return createElement(document)
@@ -51,7 +54,7 @@ export function renderDocument<Metadata extends object>(document: DocumentCompon
   return createElement(Object.assign(shown.type, document))
 }
 
-/** The document of a page whose props describe one; undefined for all others. */
+/** The document of a page whose props describe one; otherwise undefined. */
 export function findDocument(props: JsonObject, contents: readonly CompiledContent[]): DocumentComponent | undefined {
   const [content] = contents
   const metadata = Object.values(props).find(
@@ -61,8 +64,8 @@ export function findDocument(props: JsonObject, contents: readonly CompiledConte
 }
 
 /**
- * Items of a list of documents, each with its document as `content`, as components for Docusaurus read them. Items of other
- * pages stay as they are.
+ * Adds to each item of a list its document as `content`, as components for Docusaurus expect. Items that are not documents are
+ * unchanged.
  */
 export function addDocuments(items: unknown, contents: readonly CompiledContent[]): unknown {
   if (!Array.isArray(items) || contents.length === 0) return items

@@ -7,11 +7,14 @@ import {
 } from '../../shared/index.ts'
 import type { BrokenLinks } from '../contexts.ts'
 
-/** Links and anchors of one page. The functions may be taken off it: components destructure what `useBrokenLinks` gives. */
+/**
+ * Collects links and anchors of one page. The functions do not use `this`: components destructure the result of
+ * `useBrokenLinks`.
+ */
 export interface LinkCollector extends BrokenLinks {
   links: Set<string>
   anchors: Set<string>
-  /** Takes the links of a part that is HTML already. */
+  /** Collects the links of a static part, which is HTML already. */
   collectStatic(node: StaticTree | StaticElement): void
 }
 

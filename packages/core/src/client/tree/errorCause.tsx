@@ -2,26 +2,26 @@ import { Component, type ContextType, createContext, type ErrorInfo, type ReactN
 
 export interface ErrorCauseBoundaryProps {
   children: ReactNode
-  /** Makes the error to throw instead, with the one that occurred as its cause. */
+  /** Creates the error to throw instead, with the original one as its cause. */
   onError: (error: Error, info: ErrorInfo) => Error
 }
 
 /**
- * A search for the part of a page that throws: React calls no boundary on the server, so the page is rendered again with
- * the children of one boundary alone, for each boundary in turn.
+ * A search for the parts of a page that throw: React calls no error boundary on the server, so the page is rendered again with
+ * the children of only one boundary, for each boundary in turn.
  */
 interface FaultProbe {
-  /** Number of the boundary whose children are rendered, in the order of the page; -1 for none. */
+  /** Index of the boundary whose children are rendered, in page order; -1 for none. */
   shown: number
-  /** Boundaries met so far. */
+  /** Number of boundaries rendered so far. */
   count: number
-  /** `onError` of the shown one. */
+  /** `onError` of the shown boundary. */
   onError?: ErrorCauseBoundaryProps['onError']
 }
 
 const FaultProbeContext = createContext<FaultProbe | null>(null)
 
-/** Says more about an error of its children and passes it on: in the browser, and where pages are rendered at build. */
+/** Adds context to an error of its children and rethrows it, in the browser and when a build renders pages. */
 export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   static override contextType = FaultProbeContext
   declare context: ContextType<typeof FaultProbeContext>
@@ -41,7 +41,7 @@ export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
   }
 }
 
-/** All parts of a page that threw, as their boundaries describe them. */
+/** The errors of all parts of a page that threw, as described by their boundaries. */
 export class FaultyPartsError extends AggregateError {
   override name = 'FaultyPartsError'
 
@@ -51,9 +51,9 @@ export class FaultyPartsError extends AggregateError {
 }
 
 /**
- * Finds all parts below an `ErrorCauseBoundary` that throw. Server only, and only for a page that could not be rendered.
- * @param render renders the page inside the given wrapper, as often as it is called
- * @returns one error for each part, made by its boundary; empty if the page throws outside of them
+ * Finds all parts below an `ErrorCauseBoundary` that throw. Only on the server, for a page that could not be rendered.
+ * @param render renders the page inside the given wrapper; called several times
+ * @returns one error for each part, created by its boundary; empty if the page throws outside of them
  */
 export function findFaults(render: (wrap: (page: ReactNode) => ReactNode) => void): Error[] {
   const run = (probe: FaultProbe): unknown => {

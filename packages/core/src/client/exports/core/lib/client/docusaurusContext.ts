@@ -3,7 +3,7 @@ import type { SiteData } from '../../../../../shared/index.ts'
 import { SiteDataContext } from '../../../../contexts.ts'
 
 /**
- * What `useDocusaurusContext` reads, under the name that Docusaurus has for it: a provider inside of the engine's gives the
- * components in it another configuration.
+ * The context that `useDocusaurusContext` reads, under Docusaurus's name: a nested provider overrides the configuration for the
+ * components inside it.
  */
 export const Context = SiteDataContext as ReactContext<SiteData>

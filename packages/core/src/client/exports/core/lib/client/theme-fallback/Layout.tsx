@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What Docusaurus shows of a page without a theme, for components of sites that take it to frame nothing. */
+/** Docusaurus's layout for sites without a theme, for components that import it as a layout without chrome. */
 export default function Layout({ children }: { children?: ReactNode }): ReactNode {
   return children
 }
