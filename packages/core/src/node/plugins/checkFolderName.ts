@@ -1,9 +1,9 @@
 import { SiteError } from '../api/errors.ts'
 
 /**
- * The bundler takes "?" in the path of a file for the beginning of a query, and its development server "#" for that of a
- * fragment: files of a folder with such a name are not found, and the messages would blame each of them.
- * @throws SiteError that says so
+ * Checks the path of the site. The bundler treats "?" in a file path as the start of a query, and its development server "#" as
+ * that of a fragment: it would not find files below such a folder, and report each of them.
+ * @throws SiteError that names the character
  */
 export function checkFolderName(siteDir: string, mode: 'development' | 'production'): void {
   const sign = (mode === 'development' ? /[?#]/ : /\?/).exec(siteDir)?.[0]

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 import { readPackageJson } from '../packageJson.ts'
 
-/** The engine's components are written for this version and later ones. */
+/** Oldest React version that the engine's components support. */
 const oldestMajor = 19
 
 /**
- * A site for Docusaurus 3 may have React 18, with which no page could be rendered.
- * @throws SiteError with the command that installs the version needed; the bundler reports a site without React
+ * Checks the installed React. A site for Docusaurus 3 may have React 18, which cannot render any page.
+ * @throws SiteError with the command that installs the required version; the bundler reports a site without React
  */
 export function checkReact(siteDir: string): void {
   const require = createRequire(path.join(siteDir, 'index.js'))

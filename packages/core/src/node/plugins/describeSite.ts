@@ -8,9 +8,9 @@ import { isEnginePlugin } from './runPluginStep.ts'
 import { isInside } from '../sitePaths.ts'
 
 /**
- * Hash of everything that the functions of installed plugins can know of a site before its content is read: configuration,
- * options, locale, messages, versions, and the files that the configuration was made from. The folder of the site is part
- * of it only where a package that is not of the engine takes part in rendering, and may do so by the folder's name.
+ * Hash of everything that functions of installed plugins can depend on before content is loaded: configuration, options,
+ * locale, messages, versions, and the files of the configuration. It includes the site folder only if a package that is not the
+ * engine's takes part in rendering, because its results may depend on the folder's name.
  */
 export function describeSite(site: Site): string {
   const known = descriptions.get(site)
@@ -20,14 +20,14 @@ export function describeSite(site: Site): string {
   return description
 }
 
-// a site is described for more than one cache, and its configuration and plugins stay as they were loaded
+// cached: several caches use the description, and a loaded site's configuration and plugins do not change
 const descriptions = new WeakMap<Site, string>()
 
 function createDescription({ context, plugins, sourceFiles }: Site): string {
   const { siteDir, siteConfig, baseUrl, i18n, codeTranslations, mode } = context
   const files = [...sourceFiles].sort().map((file) => [path.relative(siteDir, file), hashFile(file)])
   const described = plugins.map(({ name, id, options, version, kind }) => ({ name, id, options, version, kind }))
-  // what code of the site itself gives is never kept, and the folder of a plugin at the top of a site holds the whole site
+  // results of the site's own code are never cached, and a plugin at the top of a site would include the whole folder
   const installed = plugins.filter((plugin) => !isOwnPlugin(plugin, siteDir))
   const rendering = installed.filter((plugin) => renderHooks.some((hook) => hook in plugin))
   return hashOf(
@@ -38,14 +38,14 @@ function createDescription({ context, plugins, sourceFiles }: Site): string {
 }
 
 /**
- * The site's folder as part of a key, for results of these plugins. A cache may be restored in another folder; what the
- * engine's own packages make does not hang on its name, but a plugin of others may have written it anywhere.
+ * The site folder as part of a cache key, for results of these plugins. A cache may be restored in another folder; results of
+ * the engine's own packages do not depend on its name, but those of other plugins may contain it.
  */
 export function describeFolder(plugins: Pick<InitializedPlugin, 'version'>[], siteDir: string): string {
   return plugins.every(isEnginePlugin) ? '' : `in ${siteDir}`
 }
 
-/** What is made by them is kept with documents and pages. */
+/** Hooks whose results are cached with documents and pages. */
 const renderHooks = [
   'getMarkdownOptions',
   'getMarkdownRenderers',
@@ -56,8 +56,8 @@ const renderHooks = [
 ]
 
 /**
- * Whether a plugin is code of the site itself, not an installed package: it may read any file, and has no version that
- * changes with what it does. What its functions give is not known from outside.
+ * Whether a plugin is code of the site itself and not an installed package: it may read any file, and has no version that
+ * changes with its behavior, so the results of its functions cannot be cached.
  */
 export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir: string): boolean {
   const isInstalled = path.relative(siteDir, dir).split(path.sep).includes('node_modules')
@@ -65,8 +65,8 @@ export function isOwnPlugin({ path: dir, reference }: InitializedPlugin, siteDir
 }
 
 /**
- * Hash of the code of installed plugins. Whoever edits it where it is installed changes no version. Code of others that
- * renders may get what it renders from the packages it depends on.
+ * Hash of the code of installed plugins, because an edit in `node_modules` does not change a version. For a third-party plugin
+ * that takes part in rendering, it includes the packages that the plugin depends on.
  */
 function hashInstalled(installed: InitializedPlugin[], rendering: InitializedPlugin[]): string {
   const hashes = new Map<string, string>()

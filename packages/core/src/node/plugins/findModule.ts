@@ -19,21 +19,21 @@ interface ModuleReference {
   reference: string
   /** Place in the configuration, for example `plugins[2]`. */
   place: string
-  /** Folders where a path may start and from which packages are visible, the first of them first. */
+  /** Folders that a path may be relative to and from which packages are resolved, in order of precedence. */
   dirs: string[]
 }
 
 /**
- * Absolute path of the file that a configured name or path stands for.
- * @throws SiteError with what was looked for and the nearest installed name
+ * Absolute path of the file that a configured name or path refers to.
+ * @throws SiteError with the names that were tried and the nearest installed name
  */
 export function findModule(module: ModuleReference, context: LoadContext, loader: ModuleLoader): string {
   const { kind } = module
-  // a preset of others has resolved the name itself
+  // a third-party preset may have resolved the name itself
   const reference = findDocumentedPackage(module.reference) ?? module.reference
   const isPath = isModulePath(reference)
   const names = isPath ? [reference] : expandModuleName(reference, kind)
-  // a package of the site wins over one that only the preset or the engine can see
+  // a package of the site takes precedence over one that only the preset or the engine can resolve
   const dirs = new Set(isPath ? module.dirs : [context.siteDir, ...module.dirs, import.meta.dirname])
   for (const name of names) {
     for (const from of dirs) {

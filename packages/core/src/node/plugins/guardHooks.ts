@@ -2,7 +2,7 @@ import { isSiteError, SiteError, type Problem } from '../api/errors.ts'
 import type { Plugin } from '../api/plugin.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
-/** Hooks that are called here and there. The others go through `runPluginStep`. */
+/** Hooks that are called from various places. The others are called through `runPluginStep`. */
 const hookNames = [
   'configureVite',
   'getAssetTransforms',
@@ -59,9 +59,9 @@ type HookName = {
 }[keyof Plugin]
 
 /**
- * Takes hooks away that are nothing (`condition && function`).
+ * Removes hooks that are null or false (`condition && function`).
  * @param describe names the plugin in a message
- * @throws SiteError if a hook is something else than a function
+ * @throws SiteError if a hook is anything else than a function
  */
 export function checkHooks(plugin: Plugin, describe: () => Problem): void {
   for (const name of Object.keys(allHooks) as HookName[]) {
@@ -76,7 +76,7 @@ export function checkHooks(plugin: Plugin, describe: () => Problem): void {
   }
 }
 
-/** Makes the hooks of a plugin name it, and themselves, when they throw. */
+/** Wraps the hooks of a plugin so that their errors name the plugin and the hook. */
 export function guardHooks<Guarded extends Plugin & { id: string }>(plugin: Guarded): Guarded {
   for (const name of hookNames) {
     const hook: unknown = plugin[name]
@@ -92,14 +92,14 @@ export function guardHooks<Guarded extends Plugin & { id: string }>(plugin: Guar
         return fail(error)
       }
     }
-    // what is kept between builds depends on the text of some hooks
+    // keep the hook's source text, which is part of some cache keys
     Object.defineProperty(guarded, 'toString', { value: () => String(hook) })
     Object.assign(plugin, { [name]: guarded })
   }
   return plugin
 }
 
-/** What the code of a plugin threw in one of its hooks, as a problem that names both. */
+/** An error that a plugin's hook threw, as a problem that names both. */
 export function describeFailure(error: unknown, plugin: { name: string; id: string }, step: string): SiteError {
   const [problem] = toLoadError(error, '').problems
   const { file, ...rest } = problem ?? { message: String(error) }

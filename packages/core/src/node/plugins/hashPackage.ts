@@ -4,7 +4,10 @@ import { hashOf } from '../cache/hashOf.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { readPackageJson } from '../packageJson.ts'
 
-/** Hash of the scripts and data of a folder, at any depth, without the packages in it. */
+/**
+ * Hash of the scripts and JSON files in a folder, at any depth, except in `node_modules` and hidden folders. ~// it was there
+ * when the plugin was loaded ||| // the folder was removed after the plugin was loaded
+ */
 export function hashScriptsBelow(dir: string): string {
   const files = listScripts(dir).sort()
   return hashOf(...files.flatMap((file) => [path.relative(dir, file), readFileSync(file)]))
@@ -24,12 +27,12 @@ function listScripts(dir: string): string[] {
   })
 }
 
-/** Hash of the package that a folder is part of. */
+/** Hash of the package that contains a folder. */
 export function hashPackage(dir: string): string {
   return hashScriptsBelow(findRoot(dir) ?? dir)
 }
 
-/** Hash of the package that a folder is part of, and of all that it depends on. */
+/** Hash of the package that contains a folder, and of all its dependencies. */
 export function hashPackageTree(dir: string): string {
   const roots = new Set<string>()
   const visit = (root: string): void => {
@@ -49,13 +52,13 @@ function findRoot(dir: string): string | undefined {
   return manifest === undefined ? undefined : path.dirname(manifest)
 }
 
-/** Names of packages that one needs, without the engine's, whose versions are known. */
+/** Names of a package's dependencies, except the engine's, whose versions are part of the key already. */
 function listDependencies(root: string): string[] {
   const { dependencies = {} } = readPackageJson(root) ?? {}
   return Object.keys(dependencies).filter((name) => !/^@(?:strata|docusaurus)\//.test(name))
 }
 
-/** Where Node finds a package. `exports` may keep its manifest from being resolved. */
+/** Finds a package's folder as Node does; `exports` may prevent resolving its package.json. */
 function findDependency(name: string, from: string): string | undefined {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const candidate = path.join(dir, 'node_modules', name)

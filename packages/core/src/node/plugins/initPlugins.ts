@@ -13,19 +13,21 @@ import { validateOptionsBySchema, validateThemeConfigBySchema } from './validate
 export type InitializedPlugin = Plugin & {
   id: string
   module: PluginModule
-  /** As the plugin's `validateOptions` gave them, with `id`. */
+  /** As the plugin's `validateOptions` returned them, with `id`. */
   options: unknown
   version: PluginVersion
   kind: 'plugin' | 'theme'
-  /** Name or path as the author wrote it. */
+  /** Name or path as written in the configuration. */
   reference: string
-  /** Folder of the plugin's module, the site folder for an inline function; relative paths that the plugin gives start here. */
+  /**
+   * Folder of the plugin's module, or the site folder for an inline function; the plugin's relative paths are relative to it.
+   */
   path: string
   defaultCodeTranslations: { [id: string]: string }
 }
 
 /**
- * Runs every `validateThemeConfig`, each on the result of the one before.
+ * Runs every `validateThemeConfig` on the result of the previous one.
  * @throws SiteError with the problems of all of them
  */
 export function validateThemeConfigs(
@@ -54,7 +56,7 @@ interface Configured extends ResolvedModule {
 }
 
 /**
- * Options of every plugin, checked.
+ * Validates the options of every plugin.
  * @throws SiteError with the problems of all plugins
  */
 export function validateAllOptions(resolved: ResolvedModule[], file: string): Configured[] {
@@ -92,8 +94,8 @@ function readId(options: unknown): unknown {
 }
 
 /**
- * Creates the plugin objects, in order. A plugin that gives null has turned itself off.
- * @throws SiteError if a plugin fails, gives no object, or two have the same name and id
+ * Creates the plugin objects, in order. A plugin that returns null is disabled.
+ * @throws SiteError if a plugin fails or returns no valid object, or if two have the same name and id
  */
 export async function initPlugins(configured: Configured[], context: LoadContext): Promise<InitializedPlugin[]> {
   const problems: Problem[] = []
@@ -132,7 +134,8 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   const version = findPluginVersion(file, context.siteDir)
   const path = file === undefined ? context.siteDir : dirname(file)
   const extension = { id, module, options: checkedOptions, version, kind, reference, path, defaultCodeTranslations: {} }
-  // a copy loses the methods of a class instance; a plain object may be one that the module gives to every instance
+  // a class instance is not copied, as it would lose its methods; a plain object is, as the module may return it for every
+  // instance
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
   const initialized = Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
   checkHooks(initialized, () => ({

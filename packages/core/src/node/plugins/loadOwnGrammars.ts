@@ -9,14 +9,14 @@ import { createModuleLoader, pickDefault, toLoadError } from '../config/moduleLo
 import { isSiteCode } from '../config/ownCode.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
-/** Adds languages to what code is highlighted with, an object in the form of Prism. */
+/** Registers languages on the highlighter, a Prism-like object. */
 export interface RegisterGrammars {
   (prism: object): void | Promise<void>
-  /** Grammars of Prism that it required, by the names of their files. */
+  /** Names of the Prism grammar files that it required. */
   required?: ReadonlySet<string>
 }
 
-/** Settings with the part that registers languages; the last plugin that names one wins. */
+/** Settings that name the theme component that registers languages; the last plugin that names one wins. */
 export function findGrammarSettings(
   plugins: Pick<InitializedPlugin, 'getCodeBlocks'>[],
 ): (CodeBlocks & { grammars: string }) | undefined {
@@ -24,12 +24,12 @@ export function findGrammarSettings(
   return settings.findLast((one): one is CodeBlocks & { grammars: string } => one?.grammars !== undefined)
 }
 
-/** What themes made for Docusaurus have: their part is a copy of that of its classic theme. */
+/** Defaults for themes made for Docusaurus, whose component is a copy of the classic theme's. */
 const usual = { grammars: 'prism-include-languages', highlighter: 'prism-react-renderer' }
 
 /**
- * Gives a theme of others, in a site without one of ours, the settings of its part that registers languages. It requires them by
- * names that are known only when it runs, which no browser could.
+ * Declares the grammar settings of a third-party theme in a site without the engine's theme: its component requires languages
+ * by names that are only known at run time, which does not work in a browser.
  */
 export function declareGrammars(plugins: InitializedPlugin[], { siteConfig }: LoadContext): void {
   if (findGrammarSettings(plugins) !== undefined) return
@@ -42,9 +42,9 @@ export function declareGrammars(plugins: InitializedPlugin[], { siteConfig }: Lo
 }
 
 /**
- * Languages of the site itself and of its themes, see `CodeBlocks.grammars`; those of its client modules come last.
- * @returns a function to call before code is highlighted, and the files it was read from
- * @throws SiteError if a module can't be read, exports no function, or fails
+ * Loads the languages of the site and its themes, see `CodeBlocks.grammars`; those of its client modules come last.
+ * @returns a function to call before code is highlighted, and the files it was loaded from
+ * @throws SiteError if a module cannot be read, exports no function, or fails
  */
 export async function loadOwnGrammars(
   plugins: InitializedPlugin[],
@@ -52,7 +52,7 @@ export async function loadOwnGrammars(
 ): Promise<{ register: RegisterGrammars | undefined; files: string[] }> {
   const { grammars: part, highlighter } = findGrammarSettings(plugins) ?? {}
   if (part === undefined) return { register: undefined, files: [] }
-  // every grammar of Prism is registered before these, so the lowest part has nothing to do
+  // all Prism grammars are registered before these, so the innermost function has nothing to do
   let register: RegisterGrammars = () => {}
   const required = new Set<string>()
   const fileLists: (() => string[])[] = []
@@ -68,7 +68,7 @@ export async function loadOwnGrammars(
     fileLists.push(modules.listFiles)
   }
   if (fileLists.length === 0) return { register: undefined, files: [] }
-  // at once, because only then is it known which files they consist of: parts require them where they register
+  // register now: components require files while they register, so the list of files is only complete afterwards
   const { loadOwnGrammars: registerNow } = await import('../markdown/render/highlight.ts')
   Object.assign(register, { required })
   await registerNow(register)
@@ -76,16 +76,16 @@ export async function loadOwnGrammars(
 }
 
 interface Below {
-  /** What registers languages before a part or module. */
+  /** Function that registers languages before a component or module does. */
   below: RegisterGrammars
-  /** Takes names of grammars, see `RegisterGrammars`. */
+  /** Collects the names of grammars, see `RegisterGrammars`. */
   required: Set<string>
   context: LoadContext
 }
 
 interface Registered {
   register: RegisterGrammars
-  /** Known when the languages have been registered. */
+  /** Complete once the languages have been registered. */
   listFiles(): string[]
 }
 
@@ -124,8 +124,9 @@ async function loadPart(
 }
 
 /**
- * Client modules of the site that add languages to the highlighter's Prism: in browsers and on the server they run before
- * a page is rendered, here before a document is compiled. A module that only a bundler can run is left to it.
+ * Registers the languages of the site's client modules that modify the highlighter's Prism: in the browser and on the server
+ * they run before a page is rendered, here before a document is compiled. Modules that only a bundler can run are skipped with
+ * a warning.
  */
 function createModuleRegister(highlighter: string, { below, required, context }: Below): Registered | undefined {
   const { siteDir, siteConfig } = context
@@ -140,11 +141,11 @@ function createModuleRegister(highlighter: string, { below, required, context }:
   let files = modules
   const register: RegisterGrammars = async (shared) => {
     await below(shared)
-    // some note on the object that they did their work, which another locale of the process is to do again
+    // a derived object, because some modules mark it as done, but have to run again for another locale in this process
     const prism = Object.create(shared) as object
     const scope: { Prism?: unknown } = globalThis
     const before = scope.Prism
-    // one that pages of this process left there would keep them from doing it
+    // a leftover from pages of this process would make the modules skip their work
     delete scope.Prism
     const loader = createModuleLoader(siteDir, (name) => {
       if (name === highlighter) return { __esModule: true, Prism: prism, default: prism }
@@ -160,7 +161,7 @@ function createModuleRegister(highlighter: string, { below, required, context }:
         logger.warn(`The languages of a client module are not highlighted in documents: ${message}`)
       }
     }
-    // they put it there for files of `prismjs`
+    // modules set it for files of `prismjs`
     if (before === undefined) delete scope.Prism
     else scope.Prism = before
     files = [...modules, ...loader.listFiles()]
@@ -168,14 +169,14 @@ function createModuleRegister(highlighter: string, { below, required, context }:
   return { register, listFiles: () => files }
 }
 
-/** What stands for an import that gives a grammar nothing: Prism's own grammars are there, and other files are a bundler's. */
+/** Stub for an import that a grammar does not need: Prism's grammars are registered already, and other files need a bundler. */
 function provideNothing(name: string, required: Set<string>): object | undefined {
   const [, grammar] = fileOfPrism.exec(name) ?? []
   if (grammar !== undefined) return required.add(grammar) && {}
   return fileOfBundler.test(name) ? { __esModule: true, default: '' } : undefined
 }
 
-/** A file that adds a language to the global Prism. */
+/** Files of `prismjs` that add a language to the global Prism. */
 export const fileOfPrism = /^prismjs\/components\/prism-([\w-]+?)(?:\.min)?(?:\.js)?$/
 
 const fileOfBundler =
@@ -190,7 +191,10 @@ const onServer = {
   canUseViewport: false,
 }
 
-/** Parts of Docusaurus 2 register languages in browsers alone, by way of `window.Prism`. */
+/**
+ * Runs a function with `window` defined: components of Docusaurus 2 register languages only in browsers, through
+ * `window.Prism`.
+ */
 function asInBrowser(call: () => void): void {
   const scope: { window?: unknown } = globalThis
   if (scope.window !== undefined) return call()

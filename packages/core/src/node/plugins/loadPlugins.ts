@@ -24,18 +24,18 @@ export type { InitializedPlugin } from './initPlugins.ts'
 
 export interface Site {
   context: LoadContext
-  /** Folder that the finished site takes the place of; in builds `context.outDir` is the one that is written. */
+  /** Folder that the finished site replaces; in builds `context.outDir` is the staging folder. */
   outDir: string
-  /** Plugins and themes of the presets, then plugins, then themes of the site: what comes later overrides. */
+  /** Plugins and themes of the presets, then plugins, then themes of the site: later ones override earlier ones. */
   plugins: InitializedPlugin[]
   siteMetadata: SiteMetadata
   /** Registers the site's own languages for code. */
   registerGrammars?: RegisterGrammars | undefined
-  /** Configuration and local plugin files, absolute: when one changes, the site must be loaded again. */
+  /** Absolute paths of configuration and local plugin files: when one changes, the site must be loaded again. */
   sourceFiles: string[]
   /**
-   * Content of a plugin in the site's locale. Call it with what `loadContent` gave, before `contentLoaded`.
-   * A plugin with content that also translates the theme configuration changes `context.siteConfig.themeConfig` here.
+   * Translates a plugin's content. Call it with the result of `loadContent`, before `contentLoaded`. For a plugin with content
+   * that also translates the theme configuration, it changes `context.siteConfig.themeConfig`.
    * @throws SiteError if a translation file is invalid
    */
   localize(plugin: InitializedPlugin, content: unknown): Promise<unknown>
@@ -45,30 +45,30 @@ export interface LoadSiteOptions {
   siteDir: string
   /** Path of the configuration file, relative to the site folder. */
   config?: string | undefined
-  /** Relative to the site folder; `build` if left out. */
+  /** Relative to the site folder; defaults to `build`. */
   outDir?: string | undefined
   /**
-   * Folder in which a build writes what later is in `outDir`; `outDir` itself if left out.
+   * Returns the staging folder of a build; defaults to `outDir` itself.
    * @param outDir of the locale
-   * @param buildDir the folder of all locales, the same one or above it
+   * @param buildDir the folder of all locales, equal to `outDir` or above it
    */
   placeStaging?: ((outDir: string, buildDir: string) => string) | undefined
-  /** The default locale if left out. */
+  /** Defaults to the site's default locale. */
   locale?: string | undefined
   /**
-   * Whether base URL and output folder end with the locale. Left out: for every locale but the default one.
-   * A build of one locale for a domain of its own passes `false`.
+   * Whether base URL and output folder end with the locale; by default for every locale except the default one. A build of one
+   * locale for its own domain passes `false`.
    */
   localizePath?: boolean | undefined
   mode: LoadContext['mode']
-  /** Set to `false`, the theme configuration stays in the language it is written in. */
+  /** If `false`, the theme configuration is not translated. */
   translate?: boolean | undefined
 }
 
 /**
- * From a site folder to its plugins: configuration, locale, presets, plugins and themes, all checked, nothing loaded yet.
- * Reads everything afresh on every call.
- * @throws SiteError with all problems of the first phase that finds some
+ * Loads a site up to its plugins: configuration, locale, presets, plugins and themes, all validated, without any content. Reads
+ * everything again on every call.
+ * @throws SiteError with all problems of the first phase that finds any
  */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const siteDir = path.resolve(options.siteDir)
@@ -78,7 +78,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   checkFolderName(siteDir, options.mode)
   checkReact(siteDir)
   const { outDir } = context
-  // plugins keep the folder when they are created, so from the start it is the one they are to write to
+  // plugins store the folder when they are created, so it has to be the final one from the start
   context.outDir = options.placeStaging?.(outDir, resolveBuildDir(siteDir, options.outDir)) ?? outDir
   const { siteConfig, siteConfigPath } = context
   const resolved = [...(await resolveModules(context, loader)), siteBabel(loader)]
@@ -87,7 +87,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     () => void (siteConfig.themeConfig = validateThemeConfigs(resolved, siteConfig.themeConfig, siteConfigPath)),
   )
   const plugins = await initPlugins(configured, context)
-  // some plugins of others write there without asking whether it is there
+  // some third-party plugins write there without creating the folder
   if (!plugins.every(isEnginePlugin)) mkdirSync(context.generatedFilesDir, { recursive: true })
   await addDefaultMessages(plugins, context)
   for (const theme of plugins) {
@@ -107,7 +107,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   }
 }
 
-/** The configuration may read the locale from the environment, as it can in Docusaurus. */
+/** Sets the environment variable from which a configuration may read the locale, as in Docusaurus. */
 function setLocaleVariable(locale: string | undefined): void {
   if (locale === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE
   else process.env.DOCUSAURUS_CURRENT_LOCALE = locale
@@ -168,12 +168,12 @@ function resolveBuildDir(siteDir: string, outDir: string | undefined): string {
   return path.resolve(siteDir, outDir ?? 'build')
 }
 
-/** Folder of a locale below the output folder: what its base URL has beyond that of the site. */
+/** Folder of a locale below the output folder: the part of its base URL after that of the site. */
 function toFolder(baseUrl: string, siteBaseUrl: string): string {
   return (baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : baseUrl.slice(1)).replace(/\/$/, '')
 }
 
-/** Fills `codeTranslations` with the plugins' own messages; plugins already hold the object, so it stays the same one. */
+/** Adds the plugins' default messages to `codeTranslations`, in place, because plugins hold a reference to the object. */
 async function addDefaultMessages(plugins: InitializedPlugin[], { codeTranslations }: LoadContext): Promise<void> {
   const defaults: { [id: string]: string } = {}
   for (const plugin of plugins) {
@@ -193,11 +193,11 @@ async function localizeThemeConfig(plugin: InitializedPlugin, content: unknown, 
   if (plugin.translateThemeConfig === undefined || !isTranslated(context)) return
   const { siteConfig } = context
   const translationFiles = await loadTranslations(plugin, content, context)
-  // plugins hold siteConfig since they were created, so the field changes in place
+  // changed in place, because plugins hold a reference to siteConfig
   siteConfig.themeConfig = plugin.translateThemeConfig({ themeConfig: siteConfig.themeConfig, translationFiles })
 }
 
-/** A locale may say that its originals are shown as they are. */
+/** Whether the current locale is translated; the configuration may turn that off. */
 function isTranslated({ i18n }: LoadContext): boolean {
   return i18n.localeConfigs[i18n.currentLocale]?.translate !== false
 }

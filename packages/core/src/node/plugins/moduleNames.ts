@@ -6,7 +6,7 @@ import { toDocumentedPackage, toOwnPackage } from '../config/packageNames.ts'
 export type ModuleKind = 'plugin' | 'theme' | 'preset'
 
 /**
- * Package names that a reference may stand for, in the order in which they are tried.
+ * Package names that a reference may refer to, in the order in which they are tried.
  * @example expandModuleName('classic', 'preset')
  * // => ['classic', '@strata/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic']
  */
@@ -28,12 +28,12 @@ function documentedNames(reference: string, kind: ModuleKind): string[] {
   return rest.length === 1 ? [reference, `${scope}/docusaurus-${kind}-${rest[0]}`] : [reference]
 }
 
-/** `./x`, `../x` and absolute paths, also those with the letter of a drive; anything else names a package. */
+/** True for `./x`, `../x` and absolute paths, including those with a drive letter; anything else is a package name. */
 export function isModulePath(reference: string): boolean {
   return /^\.{1,2}(?:[/\\]|$)/.test(reference) || path.win32.isAbsolute(reference)
 }
 
-/** The nearest name of an installed plugin, theme or preset, written in the way the author wrote theirs. */
+/** The nearest name of an installed plugin, theme or preset, in the form that the reference uses. */
 export function findInstalledName(reference: string, kind: ModuleKind, fromDir: string): string | undefined {
   const names = listInstalledNames(kind, fromDir)
   if (reference.startsWith('@')) {
@@ -45,7 +45,7 @@ export function findInstalledName(reference: string, kind: ModuleKind, fromDir: 
   return findNearest(reference, [...short, ...names])
 }
 
-/** Names of the plugins, themes or presets in the `node_modules` folders that a folder sees, sorted. */
+/** Names of the plugins, themes or presets in all `node_modules` folders visible from a folder, sorted. */
 export function listInstalledNames(kind: ModuleKind, fromDir: string): string[] {
   const names = new Set<string>()
   for (let dir = fromDir; ; dir = path.dirname(dir)) {

@@ -5,8 +5,7 @@ type Statics = Pick<PluginModule, 'validateOptions' | 'validateThemeConfig' | 'g
 const staticNames = ['validateOptions', 'validateThemeConfig', 'getSwizzleConfig', 'getSwizzleComponentList'] as const
 
 /**
- * The plugin function of a loaded module with its static methods, wherever the module keeps them: as properties of the
- * function or as named exports beside it.
+ * The plugin function of a loaded module with its static methods, which may be properties of the function or named exports.
  * @returns undefined if the module exports no function
  */
 export function toPluginModule(namespace: unknown): PluginModule | undefined {
@@ -28,7 +27,7 @@ export function toPresetModule(namespace: unknown): PresetModule | undefined {
   return typeof main === 'function' ? (main as PresetModule) : undefined
 }
 
-/** A named export, also of a CommonJS module that an ES import has wrapped. */
+/** A named export, also of a CommonJS module wrapped by an ES import. */
 function findExport(namespace: unknown, name: string): unknown {
   let current = namespace
   while (typeof current === 'object' && current !== null) {

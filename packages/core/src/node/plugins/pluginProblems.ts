@@ -2,7 +2,7 @@ import type { Problem } from '../api/errors.ts'
 import { locateFields } from '../config/locateFields.ts'
 import { toLoadError } from '../config/moduleLoader.ts'
 
-/** Reference of a plugin, theme or preset that is a function in the configuration. */
+/** Reference of a plugin, theme or preset that is an inline function in the configuration. */
 export const inlineReference = 'inline function'
 
 interface EntryPlace {
@@ -18,12 +18,12 @@ export function describeEntry({ reference, place }: EntryPlace): string {
 }
 
 /**
- * Adds what an entry's own code threw to the list, with the entry's name before each message.
- * @param entry `file` is where the entry is configured, shown for problems without a place of their own
+ * Adds the problems of an error that an entry's code threw, prefixed with the entry's name.
+ * @param entry `file` is where the entry is configured, used for problems without a location
  */
 export function addEntryProblems(error: unknown, problems: Problem[], entry: EntryPlace & { file: string }): void {
   const found = toLoadError(error, entry.file).problems.map((problem) => ({ file: entry.file, ...problem }))
-  // options are in the configuration; what has another file, or a line, has its own place
+  // options are in the configuration; a problem with another file, or a line, has a location already
   const isConfig = (problem: Problem) => problem.file === entry.file && problem.line === undefined
   for (const problem of found) {
     const [located = problem] = isConfig(problem) ? locateFields([problem], entry.file) : []

@@ -4,7 +4,7 @@ import type { PluginVersion } from '../../shared/index.ts'
 import { readPackageJson } from '../packageJson.ts'
 
 /**
- * Where a plugin comes from.
+ * Finds where a plugin comes from.
  * @param file the plugin's module; undefined for a function in the configuration
  */
 export function findPluginVersion(file: string | undefined, siteDir: string): PluginVersion {

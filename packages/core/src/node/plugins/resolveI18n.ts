@@ -8,18 +8,18 @@ import { findNearest } from '../api/validate.ts'
 import { isLocale } from '../config/configSchema.ts'
 import { toSitePath } from '../sitePaths.ts'
 
-/** What the addresses of locales start from. */
+/** The address that the addresses of locales are derived from. */
 interface SiteAddress {
   url: string
   baseUrl: string
-  /** Whether a locale's base URL ends with its name, where the configuration gives none. */
+  /** Whether a locale's base URL ends with its name, unless the configuration sets one. */
   isLocalized: (locale: string) => boolean
 }
 
 /**
- * Locale settings with everything that `Intl` knows filled in.
- * @param locale the locale to build; the default locale if left out
- * @throws SiteError if the configuration does not list the locale, and it is none of a language
+ * Locale settings, with missing fields filled in by `Intl`.
+ * @param locale the locale to build; defaults to the default locale
+ * @throws SiteError if the configuration does not list the locale and it is not a valid one
  */
 export function resolveI18n(
   config: I18nConfig,
@@ -38,7 +38,7 @@ export function resolveI18n(
   const localeConfigs = Object.fromEntries(
     locales.map((name) => {
       const resolved = resolveLocale(name, config.localeConfigs[name], address)
-      // without a folder of translations there is nothing to translate with
+      // nothing to translate with if there is no folder of translations
       const hasFolder = () => existsSync(path.resolve(siteDir, i18nPath, resolved.path))
       return [name, { ...resolved, translate: config.localeConfigs[name]?.translate ?? hasFolder() }]
     }),
@@ -47,8 +47,9 @@ export function resolveI18n(
 }
 
 /**
- * Configurations list some locales only in some environments, and Docusaurus builds any other that it is asked for.
- * @throws SiteError if nothing can be known of the locale
+ * Warns of a locale that is not listed: configurations list some only in some environments, and Docusaurus builds any valid
+ * one.
+ * @throws SiteError if the locale is not valid
  */
 function tellUnlisted(
   locale: string,
@@ -80,7 +81,7 @@ function resolveLocale(
   }
 }
 
-/** Name of the language in the language itself, first letter upper case. */
+/** Name of the language in that language, with an upper-case first letter. */
 function findLabel(locale: string): string {
   const [language = locale, region] = locale.split('-')
   const name = findName(locale) ?? findName(`${language}-${region}`) ?? findName(language) ?? locale
@@ -91,12 +92,12 @@ function findName(locale: string): string | undefined {
   try {
     return new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale)
   } catch {
-    // newer releases of Node name no locale with a calendar or digits, such as en-US-u-ca-buddhist
+    // newer releases of Node throw for a locale with a calendar or digits, such as en-US-u-ca-buddhist
     return undefined
   }
 }
 
-/** Scripts that run from right to left, by their ISO 15924 codes. */
+/** Right-to-left scripts, by ISO 15924 code. */
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 function findDirection(locale: string): 'ltr' | 'rtl' {
@@ -105,7 +106,7 @@ function findDirection(locale: string): 'ltr' | 'rtl' {
 
 function findCalendar(locale: string): string {
   const parsed = new Intl.Locale(locale)
-  // Node 20 has the list as a property; the method of the same meaning came later
+  // Node 20 has the list as a property; the equivalent method was added later
   const calendars: unknown = Reflect.get(parsed, 'calendars')
   const first: unknown = Array.isArray(calendars) ? calendars[0] : undefined
   return parsed.calendar ?? (typeof first === 'string' ? first : 'gregory')

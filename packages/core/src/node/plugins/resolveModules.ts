@@ -7,10 +7,10 @@ import type { ModuleKind } from './moduleNames.ts'
 import { toPluginModule, toPresetModule } from './pluginModule.ts'
 import { addEntryProblems, inlineReference } from './pluginProblems.ts'
 
-/** A plugin or theme as configured, its code loaded, nothing of it called yet. */
+/** A configured plugin or theme whose module is loaded but not yet called. */
 export interface ResolvedModule {
   module: PluginModule
-  /** As the author wrote them; `{}` for none. */
+  /** As written in the configuration; `{}` if there are none. */
   options: unknown
   kind: 'plugin' | 'theme'
   /** The name or path as written; `inline function` for a function. */
@@ -21,18 +21,18 @@ export interface ResolvedModule {
   file: string | undefined
 }
 
-/** One entry of a list in the configuration, not empty. */
+/** One non-empty entry of a list in the configuration. */
 interface Entry<Module> {
   reference: string | Module
   options: unknown
   place: string
-  /** Folders where a path may start. */
+  /** Folders that a path may be relative to. */
   dirs: string[]
 }
 
 interface ExpandedPreset extends Preset {
   dirs: string[]
-  /** Start of the place of its entries. */
+  /** Prefix of the place of its entries. */
   prefix: string
 }
 
@@ -43,9 +43,9 @@ interface Scope {
 }
 
 /**
- * Loads the code of every preset, plugin and theme. What comes later overrides: plugins and themes of the presets, then
+ * Loads the code of every preset, plugin and theme. Later ones override earlier ones: plugins and themes of the presets, then
  * plugins and themes of the site.
- * @throws SiteError with every entry that can't be loaded
+ * @throws SiteError with every entry that cannot be loaded
  */
 export async function resolveModules(context: LoadContext, loader: ModuleLoader): Promise<ResolvedModule[]> {
   const scope: Scope = { context, loader, problems: [] }
@@ -71,7 +71,7 @@ function toEntries<Module>(
 ): Entry<Module>[] {
   return (configs ?? []).flatMap((config, index) => {
     if (config === false || config === null || config === undefined) return []
-    // the configuration's schema has read the form; a preset answers for its own
+    // the configuration's schema has validated the shape; presets are responsible for theirs
     const [reference, options] = (Array.isArray(config) ? config : [config]) as [string | Module, unknown]
     return [{ reference, options: options === true ? {} : (options ?? {}), place: `${prefix}${list}[${index}]`, dirs }]
   })
@@ -87,12 +87,12 @@ async function expandPresets(presets: unknown[], scope: Scope): Promise<Expanded
     const { module, file, reference } = loaded
     try {
       const preset = await module(context, entry.options as Parameters<PresetModule>[1])
-      // its paths are read as if they were written in the configuration; a preset may also bring files of its own
+      // its paths are relative to the configuration, or to the preset, which may include files of its own
       const dirs = file === undefined ? [configDir] : [configDir, path.dirname(file)]
       const name = file === undefined ? '' : ` ("${reference}")`
       expanded.push({ ...preset, dirs, prefix: `${entry.place}${name} → ` })
     } catch (error) {
-      // wrong options are the configuration's fault; anything else is the preset's own
+      // invalid options are a problem of the configuration; any other error is the preset's own
       const isOptions = file === undefined || isSiteError(error)
       addEntryProblems(error, problems, {
         reference,
@@ -104,7 +104,7 @@ async function expandPresets(presets: unknown[], scope: Scope): Promise<Expanded
   return expanded
 }
 
-/** Where the paths of a configuration start: beside it, which `--config` may have put outside of the site folder. */
+/** Folder that paths in the configuration are relative to; with `--config` it may be outside of the site folder. */
 function getConfigDir({ siteConfigPath }: LoadContext): string {
   return path.dirname(siteConfigPath)
 }
@@ -122,7 +122,7 @@ async function loadEntries(
   return resolved
 }
 
-/** Code of one entry; undefined, with the problem noted, if it can't be loaded. */
+/** Loads the code of one entry; undefined, with a problem recorded, if it cannot be loaded. */
 async function loadEntry<Module>(
   kind: ModuleKind,
   { reference, place, dirs }: Entry<Module>,

@@ -6,10 +6,10 @@ import { describeFailure } from './guardHooks.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
 /**
- * Runs a step of a plugin's life. What the code of a site's or a third party's plugin throws becomes a problem that names
- * the plugin and the step; a fault of one of the engine's own packages goes on as it is,
- * but not that of a function which the site gave as an option.
- * @throws SiteError as the plugin threw it, or made of what it threw
+ * Runs a lifecycle step of a plugin. An error of a site's or third-party plugin becomes a problem that names the plugin and the
+ * step. An error in one of the engine's own packages is rethrown unchanged, unless a function that the site passed as an option
+ * threw it.
+ * @throws SiteError, either the one that the plugin threw or one that describes its error
  */
 export async function runPluginStep<Result>(
   plugin: Pick<InitializedPlugin, 'name' | 'id' | 'version' | 'path'>,
@@ -24,7 +24,7 @@ export async function runPluginStep<Result>(
   }
 }
 
-/** True if the innermost frame with a file is one of the site's own code. */
+/** Whether the innermost stack frame with a file is in the site's own code. */
 function isThrownBySite(error: unknown): boolean {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
   const place = frames
@@ -34,7 +34,7 @@ function isThrownBySite(error: unknown): boolean {
   return file !== undefined && isSiteCode(file)
 }
 
-/** True for the engine's own packages. */
+/** Whether a plugin is one of the engine's own packages. */
 export function isEnginePlugin({ version }: Pick<InitializedPlugin, 'version'>): boolean {
   return version.type === 'package' && version.name?.startsWith('@strata/') === true
 }

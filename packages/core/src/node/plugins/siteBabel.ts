@@ -18,19 +18,19 @@ interface BabelOptions {
   parserOpts?: { plugins?: unknown[] }
 }
 
-/** What is used of `@babel/core`. */
+/** The part of `@babel/core` that is used here. */
 interface Babel {
   transformAsync(code: string, options: object): Promise<{ code?: string | null; map?: unknown } | null>
 }
 
-/** As configurations and plugins of sites write the preset of the framework, or the file that its name leads to. */
+/** The framework's preset as sites write it, or the path of the file that its name resolves to. */
 const frameworkPreset = /^@docusaurus\/(?:core\/lib\/)?babel\/preset$|[/\\]exports[/\\]Noop\.[jt]s$/
 const script = /\.[cm]?[jt]sx?(?:\?.*)?$/s
 
 /**
- * The site's Babel configuration as a plugin. It turns itself off where there is none, or where it has the preset of the
- * framework alone: what that does, the bundler does. With more, Babel runs over the scripts of the site, and of the workspace
- * around it, before the bundler, which still compiles their JSX and types.
+ * A plugin that applies the site's Babel configuration. It disables itself if there is none, or if it only has the framework's
+ * preset, whose work the bundler does. Otherwise Babel processes the scripts of the site, and of the workspace around it,
+ * before the bundler, which still compiles their JSX and types.
  */
 export function siteBabel(loader: ModuleLoader): ResolvedModule {
   return {
@@ -63,7 +63,7 @@ function readOptions(config: unknown): BabelOptions {
   return { ...others, presets: presets.filter((preset) => !frameworkPreset.test(String([preset].flat()[0]))) }
 }
 
-/** What a configuration that is a function may ask of Babel. */
+/** The `api` argument of a Babel configuration that is a function. */
 function createApi(mode: string): object {
   const read = (value: unknown): unknown =>
     typeof value === 'function' ? Reflect.apply(value, undefined, [{}]) : value
@@ -77,7 +77,7 @@ function createApi(mode: string): object {
   return { cache, env, caller: read, assertVersion() {}, version: '7.0.0' }
 }
 
-/** Babel as the site has it, or as one of its presets and plugins sees it. */
+/** Loads Babel as resolved from the site, or from one of its presets and plugins. */
 function loadBabel(siteDir: string, file: string, { presets = [], plugins = [] }: BabelOptions): Babel {
   const named = [...presets, ...plugins].map((entry) => [entry].flat()[0])
   const places = [
@@ -106,14 +106,14 @@ function babelPlugin(
   return {
     name: 'strata:site-babel',
     transform: {
-      // nothing else can read what it compiles
+      // first, because other plugins may be unable to parse the site's syntax
       order: 'pre',
       filter: { id: script },
       async handler(code: string, id: string) {
         const file = toFile(id)
         if (!isSiteCode(file) || !existsSync(file)) return undefined
         const syntax = /\.[cm]?tsx?$/.test(file) ? ['typescript'] : []
-        // JSX is a cast in a plain TypeScript file
+        // in plain TypeScript files, `<T>value` is a cast
         if (!/\.[cm]?ts$/.test(file)) syntax.push('jsx')
         const compiled = await babel
           .transformAsync(code, {
@@ -136,7 +136,7 @@ function babelPlugin(
   }
 }
 
-/** Babel puts the file before its sentence, and the place and the lines around it behind: all of that is told beside it. */
+/** Removes the file, position and code frame from Babel's message, because they are reported separately. */
 function shortenError(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error
   const [first = ''] = error.message.split('\n')

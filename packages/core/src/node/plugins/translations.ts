@@ -19,9 +19,9 @@ const Messages = z.record(
 )
 
 /**
- * Messages of a translation file.
+ * Reads the messages of a translation file.
  * @returns undefined if there is no such file
- * @throws SiteError if it is not JSON or has another form
+ * @throws SiteError if it is not JSON or has an invalid form
  */
 export function readMessages(file: string): TranslationMessages | undefined {
   if (!fs.existsSync(file)) return undefined
@@ -41,7 +41,7 @@ function dropMissing(messages: z.output<typeof Messages>): TranslationMessages {
   )
 }
 
-/** File of a plugin's translations. */
+/** Path of a plugin's translation file. */
 export function toTranslationPath(
   localizationDir: string,
   plugin: { name: string; id: string },
@@ -50,7 +50,7 @@ export function toTranslationPath(
   return `${getPluginI18nPath({ localizationDir, pluginName: plugin.name, pluginId: plugin.id, subPaths: [filePath] })}.json`
 }
 
-/** The plugin's own messages with those of the locale over them. */
+/** The plugin's translation files with the locale's messages merged over their content. */
 export function localizeFiles(
   localizationDir: string,
   plugin: { name: string; id: string },

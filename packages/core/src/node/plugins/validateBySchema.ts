@@ -8,17 +8,17 @@ interface JoiLikeProblem {
   message: string
 }
 
-/** The part of Joi that plugins written for Docusaurus rely on. */
+/** The part of Joi's API that plugins written for Docusaurus rely on. */
 interface JoiLikeSchema {
   describe?(): { keys?: object }
-  /** The same schema, which lets fields be that it does not name. */
+  /** The same schema, but allowing unknown fields. */
   unknown?(): JoiLikeSchema
   validate(value: unknown, options: object): { value?: unknown; error?: JoiLikeProblem; warning?: JoiLikeProblem }
 }
 
 /**
- * The `validate` that `validateOptions` receives: reads a value by a Zod or Joi schema.
- * An `id` is accepted by every Joi schema, as most plugin authors leave it out; a schema that names it checks it.
+ * The `validate` that `validateOptions` receives: validates a value with a Zod or Joi schema. Every Joi schema accepts an `id`,
+ * which most plugin authors leave out; a schema that declares `id` validates it.
  * @returns the value with defaults
  * @throws OptionsError with every problem
  */
@@ -32,7 +32,7 @@ export function validateOptionsBySchema(schema: unknown, value: unknown): unknow
 }
 
 /**
- * The `validate` that `validateThemeConfig` receives. A theme names its own fields only: those of others are let be.
+ * The `validate` that `validateThemeConfig` receives. A theme declares only its own fields; fields of other themes are ignored.
  * @returns the configuration with defaults
  * @throws OptionsError with every problem
  */

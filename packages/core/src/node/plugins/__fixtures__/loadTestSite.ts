@@ -3,7 +3,7 @@ import { SiteError } from '../../api/errors.ts'
 import { loadSite, type LoadSiteOptions, type Site } from '../loadPlugins.ts'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 
-/** A site of the given configuration fields and further files; title, url and baseUrl are there. */
+/** Creates a site with the given configuration fields and further files; title, url and baseUrl are set already. */
 export function createSite(fields: string, files: { [file: string]: string } = {}): string {
   const config = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
   return createFolder({ 'docusaurus.config.ts': config, ...files })
@@ -13,7 +13,7 @@ export function load(siteDir: string, options: Partial<LoadSiteOptions> = {}): P
   return loadSite({ siteDir, mode: 'production', ...options })
 }
 
-/** Text of the error that loading must end with, the site folder left out. */
+/** Message of the error that loading must throw, without the site folder. */
 export async function failure(siteDir: string, options: Partial<LoadSiteOptions> = {}): Promise<string> {
   const error: unknown = await load(siteDir, options).then(
     () => undefined,

@@ -9,30 +9,30 @@ import { currentBundler } from './currentBundler.ts'
 import { translateWebpack } from './translateWebpack.ts'
 import { toList, toRecord, type WebpackConfig, webpackEndings } from './webpackConfig.ts'
 
-/** Hooks of Docusaurus that this engine has others for. */
+/** Docusaurus hooks that this engine translates to its own. */
 interface WebpackHooks {
   configureWebpack?: unknown
   configurePostCss?: unknown
 }
 
-/** A plugin, and the folder of its file. */
+/** A plugin with the folder of its module. */
 type InstalledPlugin = Plugin & { path: string }
 
 const loadedContents = new WeakMap<object, unknown>()
 
-/** Keeps what a plugin has loaded, which its `configureWebpack` is given too. */
+/** Stores a plugin's loaded content, which its `configureWebpack` receives too. */
 export function noteContent(plugin: object, content: unknown): void {
   loadedContents.set(plugin, content)
 }
 
 /**
- * Gives a plugin with `configureWebpack` or `configurePostCss` a `configureVite` that does the same. What cannot be
- * translated is named once.
+ * Gives a plugin with `configureWebpack` or `configurePostCss` an equivalent `configureVite`. Reports once what cannot be
+ * translated.
  */
 export async function adaptWebpackHooks(plugin: InstalledPlugin, context: LoadContext): Promise<void> {
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   if (typeof configureWebpack !== 'function' && typeof configurePostCss !== 'function') return
-  // half a second of processor time, which a site without such plugins never spends
+  // imported lazily: it costs half a second of CPU time, which sites without such plugins do not spend
   const { mergeConfig } = await import('vite')
   const own = plugin.configureVite?.bind(plugin)
   const translated = new Map<boolean, ViteExtension>()
@@ -62,7 +62,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       const { own, changed } = separateBuiltIn(toList(config.module?.rules))
       config.module = { rules: own }
       rest.push(...changed)
-      // on the server the modules of Node are there
+      // on the server Node's built-in modules are available
       if (isServer) config.resolve = { ...config.resolve, fallback: withoutBuiltins(config.resolve?.fallback) }
       const result = translateWebpack(config, {
         siteDir: context.siteDir,
@@ -85,7 +85,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
   return extension
 }
 
-/** The part of the configuration that plugins read or add to. */
+/** The part of webpack's configuration that plugins read or add to. */
 function createConfig(
   { baseUrl, mode, siteDir, generatedFilesDir, outDir }: LoadContext,
   isServer: boolean,
@@ -109,8 +109,8 @@ function createConfig(
 }
 
 /**
- * What a plugin wants to have: webpack takes what it returns, and what it changed in the configuration that it was given.
- * Plugins also return parts of what they were given; those are nobody's wish.
+ * The changes that a plugin requests: webpack merges what it returns, and what it mutated in the configuration it received.
+ * Parts of that configuration that a plugin returns unchanged are not requests.
  */
 function collectChanges(given: WebpackConfig, returned: WebpackConfig, untouched: WebpackConfig): WebpackConfig {
   const alias = { ...toRecord(given.resolve?.alias), ...toRecord(returned.resolve?.alias) }
@@ -129,13 +129,13 @@ function collectChanges(given: WebpackConfig, returned: WebpackConfig, untouched
   }
 }
 
-/** Endings that imports leave out: where `mergeStrategy` puts those of a plugin decides which of two files is found. */
+/** File extensions that imports may omit: `mergeStrategy` decides their order, and so which of two files is found. */
 function mergeExtensions(given: WebpackConfig, { resolve, mergeStrategy }: WebpackConfig): unknown[] {
   const [known, own] = [toList(given.resolve?.extensions), toList(resolve?.extensions)]
   const order = toRecord(mergeStrategy)['resolve.extensions']
   const merged =
     order === 'prepend' ? [...own, ...known] : order === 'replace' && own.length > 0 ? own : [...known, ...own]
-  // dots stand for what webpack looks for by itself
+  // `...` stands for webpack's defaults
   return [...new Set(merged.flatMap((ending) => (ending === '...' ? ['.js', '.json', '.wasm'] : [ending])))]
 }
 

@@ -4,13 +4,13 @@ import type { Plugin as VitePlugin } from 'vite'
 import { describeValue } from '../../describeValue.ts'
 import { isInside, toFile, toPosix } from '../../sitePaths.ts'
 
-/** What an alias with several targets is for, and these, in the order in which they are tried. */
+/** An alias with several targets, which are tried in order. */
 export interface AliasList {
   find: string | RegExp
   targets: string[]
 }
 
-/** Aliases with several targets: the first one that is there counts, for each import anew, as in webpack. */
+/** Resolves aliases with several targets: for each import, the first target that exists is used, as in webpack. */
 export function aliasListsPlugin(lists: AliasList[]): VitePlugin {
   const plugin = {
     name: 'strata:alias-lists',
@@ -34,14 +34,14 @@ export function aliasListsPlugin(lists: AliasList[]): VitePlugin {
   return plugin
 }
 
-/** A name stands for itself and for what is below it. */
+/** Whether an alias applies to an import: a string matches itself and paths below it. */
 function isFor(id: string, find: string | RegExp): boolean {
   return typeof find === 'string' ? id === find || id.startsWith(`${find}/`) : find.test(id)
 }
 
 /**
- * Folders in which packages are looked for after those of `node_modules`, as by `resolve.modules` of webpack. Only names that
- * are there are asked for.
+ * Resolves packages from further folders after `node_modules`, like webpack's `resolve.modules`. Only names that exist in a
+ * folder are tried there.
  * @param dirs absolute
  */
 export function moduleFoldersPlugin(dirs: string[]): VitePlugin {
@@ -64,13 +64,13 @@ export function moduleFoldersPlugin(dirs: string[]): VitePlugin {
   return plugin
 }
 
-/** A file, or a folder and what is in it, and what takes its place; both absolute. */
+/** An alias from a file, or a folder with its contents, to another; both absolute. */
 export interface FileAlias {
   file: string
   target: string
 }
 
-/** Aliases for files: they are for what an import leads to, however it names it. */
+/** Applies aliases for files: they match the file that an import resolves to, whatever its specifier. */
 export function fileAliasesPlugin(aliases: FileAlias[]): VitePlugin {
   const plugin = {
     name: 'strata:file-aliases',
@@ -89,7 +89,7 @@ export function fileAliasesPlugin(aliases: FileAlias[]): VitePlugin {
   return plugin
 }
 
-/** Whether a folder has a file or a folder of a name, which may leave its ending out. */
+/** Whether a folder contains a file or folder of a name, possibly given without its extension. */
 function hasEntry(dir: string, name: string): boolean {
   return existsSync(dir) && readdirSync(dir).some((entry) => entry === name || path.parse(entry).name === name)
 }

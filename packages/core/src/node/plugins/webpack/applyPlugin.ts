@@ -2,33 +2,34 @@ import { isDeepStrictEqual } from 'node:util'
 import { currentBundler } from './currentBundler.ts'
 import type { WebpackConfig } from './webpackConfig.ts'
 
-/** A script that is bundled by itself, such as that of a worker, and published under a name of its own. */
+/** A script that is bundled separately, such as that of a worker, and published under its own name. */
 export interface OwnScript {
   /** Absolute. */
   entry: string
-  /** Below the base URL. */
+  /** Path below the base URL. */
   fileName: string
 }
 
-/** What a plugin of webpack does, as far as it says so in the settings and by entries of its own. */
+/** The effects of a webpack plugin, as far as it changes settings or adds entries. */
 export interface AppliedPlugin {
-  /** The settings that it was given, with what it added. */
+  /** The settings that it received, including its changes. */
   config: WebpackConfig
   scripts: OwnScript[]
 }
 
-/** A compiler that a plugin makes inside of the running one. */
+/** A child compiler that a plugin creates. */
 interface ChildCompiler {
   entries: unknown[]
   fileName: unknown
 }
 
 /**
- * Applies a plugin to a compiler that only takes down what it is asked for.
- * @returns undefined where the plugin takes part in webpack's work, which there is none of, or fails
+ * Applies a webpack plugin to a fake compiler that only records what the plugin requests.
+ * @returns undefined if the plugin hooks into webpack's compilation, which does not exist here, or fails
  */
 export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlugin | undefined {
-  // a function is one that is called with the compiler, and on it
+  // a function is called with the compiler as argument and `this` ~// it wants more of webpack ||| // it needs more of
+  // webpack's API
   const { apply } = typeof plugin === 'function' ? { apply: plugin } : (plugin as { apply?: unknown })
   if (typeof apply !== 'function') return undefined
   const createOptions = (): WebpackConfig => ({
@@ -69,7 +70,7 @@ export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlug
   return !isPartOfWork && isKnown && isUseful ? { config: options, scripts } : undefined
 }
 
-/** Settings of which more is known than that they are others. */
+/** Settings whose changes can be translated. */
 const readFields = new Set(['module', 'plugins', 'resolve'])
 
 function listChanges(options: WebpackConfig, before: WebpackConfig): string[] {
@@ -78,7 +79,7 @@ function listChanges(options: WebpackConfig, before: WebpackConfig): string[] {
 
 type Note = (hook: string, start?: (compilation: object, done: (error?: unknown) => void) => void) => void
 
-/** Hooks of any name: those whose functions call back are told with them. */
+/** Fake hooks of any name, which report each tap; those with a callback pass on the function. */
 function createHooks(note: Note): object {
   const toHook = (name: string) => ({
     tap: () => note(name),

@@ -12,12 +12,12 @@ const kinds = [
   /\.module\.css$/i,
 ]
 
-/** Fields that say which files a rule is for. */
+/** Fields that restrict which files a rule applies to. */
 const narrowing = ['test', 'include', 'exclude', 'resource', 'resourceQuery', 'issuer']
 
 const builtIn = new WeakSet<object>()
 
-/** The rules that a configuration of Docusaurus has before plugins see it: they look for one of them, to leave files out of it. */
+/** The rules in Docusaurus's configuration before plugins see it: plugins look one up to exclude files from it. */
 export function createBuiltInRules(): object[] {
   return kinds.map((test) => {
     const rule = { test, use: [] }
@@ -27,8 +27,9 @@ export function createBuiltInRules(): object[] {
 }
 
 /**
- * The rules that a plugin adds, without the built-in ones and copies of them. A built-in one that is for other files than it was
- * says nothing, as rules that plugins add come first here; what else a plugin changed of one is told by its test.
+ * The rules that a plugin adds, without built-in rules and copies of them. A built-in rule that a plugin only restricted to
+ * other files can be ignored, because rules that plugins add are applied first here. A built-in rule with any other change is
+ * returned in `changed`, described by its `test`.
  */
 export function separateBuiltIn(rules: unknown[]): { own: unknown[]; changed: string[] } {
   const own: unknown[] = []

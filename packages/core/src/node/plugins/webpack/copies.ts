@@ -12,7 +12,7 @@ import { toPosix } from '../../sitePaths.ts'
 
 const pluginName = 'strata:copies'
 
-/** Files that a plugin of webpack copies into the output, in its words. */
+/** Files that a webpack plugin copies into the output, in the format of `copy-webpack-plugin`. */
 export interface CopyPattern {
   /** A file, a folder or a glob. */
   from: string
@@ -31,18 +31,21 @@ type Transform = (content: Buffer, file: string) => string | Buffer | Promise<st
 const knownFields = new Set(
   (
     'from to toType context globOptions filter transform noErrorOnMissing force ' +
-    // these only say in which order files are copied, and what is told of them
+    // these only affect the order of copying and the reported information
     'info priority'
   ).split(' '),
 )
 
-/** One file, and its place below the output folder, with slashes. */
+/** A file and its path below the output folder, with slashes. */
 export interface PluginCopy {
   source: string
   file: string
-  /** Another copy may be there. */
+  /** It may overwrite an existing file. */
   isForced: boolean
-  /** What is written in place of the file. */
+  /**
+   * Returns the content to write instead of the file's. ~@returns undefined for what is told in a way that is not known |||
+   * @returns undefined if the patterns are not a list or use unknown fields
+   */
   transform?: () => Promise<string | Buffer>
 }
 
@@ -56,18 +59,18 @@ export function readCopyPatterns(patterns: unknown): CopyPattern[] | undefined {
 }
 
 interface Folders {
-  /** Relative places are those below it. */
+  /** Base of relative paths. */
   siteDir: string
-  /** What plugins were told that the output is. */
+  /** The output folder that plugins were told. */
   outDir: string
 }
 
-/** Told beside the plugin. */
+/** API property of the Vite plugin. */
 interface CopiesApi {
   api: { list: () => Promise<PluginCopy[]> }
 }
 
-/** Tells the build of the files, and answers with them in development. */
+/** Provides the list of files for the build, and serves the files in development. */
 export function copiesPlugin(patterns: CopyPattern[], folders: Folders & { baseUrl: string }): VitePlugin & CopiesApi {
   const list = async () => (await Promise.all(patterns.map((pattern) => listCopies(pattern, folders)))).flat()
   let known: Promise<PluginCopy[]> | undefined
@@ -88,12 +91,12 @@ export function copiesPlugin(patterns: CopyPattern[], folders: Folders & { baseU
       })
     },
   } satisfies VitePlugin & CopiesApi
-  // no bundle depends on them
+  // empty: no bundle depends on these functions
   for (const hook of [plugin.api.list, plugin.configureServer]) Object.assign(hook, { cacheKey: '' })
   return plugin
 }
 
-/** What plugins of webpack copy into the output of a build. */
+/** Lists the files that webpack plugins copy into the output of a build. */
 export async function listPluginCopies(plugins: Plugin[]): Promise<PluginCopy[]> {
   const added = plugins.map((plugin) => plugin.configureVite?.(false)?.plugins ?? []).flat(Number.POSITIVE_INFINITY)
   const copying = (added as (Partial<CopiesApi & VitePlugin> | null)[]).flatMap((plugin) =>
@@ -125,7 +128,7 @@ async function listCopies(pattern: CopyPattern, folders: Folders): Promise<Plugi
 
 interface Found {
   pattern: CopyPattern
-  /** Folder that the place of the file is relative to. */
+  /** Folder that the target path is relative to. */
   cwd: string
   outDir: string
 }
@@ -147,7 +150,7 @@ async function toCopy(source: string, { pattern, cwd, outDir }: Found): Promise<
   }
 }
 
-/** What a place stands for, as its form says. */
+/** Guesses the type of a target from its form. */
 function guessType(to: string): CopyPattern['toType'] {
   if (/\[\w+(?::\w+)*\]/.test(to)) return 'template'
   return path.extname(to) === '' || to.endsWith(path.sep) ? 'dir' : 'file'
@@ -158,7 +161,7 @@ interface TemplateOf {
   read: () => Promise<string | Buffer>
 }
 
-/** `[path][name].[contenthash][ext]` and the like; what it does not know stays. */
+/** Fills in a template such as `[path][name].[contenthash][ext]`; keeps unknown placeholders. */
 export async function fillTemplate(template: string, { relative, read }: TemplateOf): Promise<string> {
   const { dir, base, name, ext } = path.parse(toPosix(relative))
   const folder = dir === '' ? '' : `${dir}/`

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../shared/index.ts'
 
 /**
- * The plugins of webpack, for those who take them from the bundler that runs: each only keeps what it is given, in the fields
- * in which those of webpack do. Applied, `EntryPlugin` adds to the entries of a compiler that lists them, others to its plugins.
+ * Stand-ins for webpack's plugins, for code that takes them from the current bundler. Each stores its arguments in the fields
+ * that webpack's plugins use. When applied, `EntryPlugin` adds to the compiler's list of entries, all others to its plugins.
  */
 const bundler: { version?: unknown } = new Proxy(
   {},
@@ -26,7 +26,7 @@ function createPluginClass(name: string): unknown {
       readonly defaultValues: unknown
       constructor(...given: unknown[]) {
         const [first, second] = given
-        // names in a row, in a list, or with the values that they have otherwise
+        // names as arguments, as a list, or with default values
         this.keys = isRecord(first) ? Object.keys(first) : given.flat()
         this.defaultValues = isRecord(first) ? first : {}
         this.definitions = first
@@ -42,5 +42,5 @@ function createPluginClass(name: string): unknown {
   }[name]
 }
 
-/** What plugins of Docusaurus are told of the bundler. */
+/** The bundler in the form in which Docusaurus describes it to plugins. */
 export const currentBundler = { name: 'vite', instance: bundler }

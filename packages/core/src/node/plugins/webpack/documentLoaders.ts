@@ -6,7 +6,10 @@ import { runLoaders } from './runLoaders.ts'
 import { matchesRule } from './translateRule.ts'
 import { listWebpackRules } from './webpackRulesPlugin.ts'
 
-/** What loaders made of a text, and the files that they say they read. */
+/**
+ * Output of loaders for a text, and the files that they report as dependencies. ~@returns undefined for a file that no rule
+ * with loaders is about ||| @returns undefined for a file that no rule with loaders matches
+ */
 export interface LoadedText {
   code: string
   files: string[]
@@ -15,7 +18,7 @@ export interface LoadedText {
 export interface DocumentLoaders {
   /** @returns undefined for a file that no rule with loaders is about */
   loadText(file: string, source: () => string): Promise<LoadedText> | undefined
-  /** Texts of the Markdown files that a text imports, and those in turn, as far as loaders change them. */
+  /** Texts of the Markdown files that a text imports, directly or indirectly, if loaders change them. */
   loadImported(
     text: string,
     file: string,
@@ -23,10 +26,7 @@ export interface DocumentLoaders {
   ): Promise<{ texts: Map<string, string>; files: string[] }>
 }
 
-/**
- * Finds what loaders of webpack make of the text of a document, as those of Docusaurus run before its own: those of later rules
- * first.
- */
+/** Runs webpack loaders on the text of documents, as they run before Docusaurus's own loader: those of later rules first. */
 export function createDocumentLoaders(plugins: Plugin[], siteDir: string): DocumentLoaders {
   const rules = listWebpackRules(plugins, ['browser'])
     .flatMap(({ files }) => files)

@@ -7,7 +7,7 @@ import { matchesRule } from './translateRule.ts'
 import { toRecord } from './webpackConfig.ts'
 import { listWebpackRules } from './webpackRulesPlugin.ts'
 
-/** Options of the framework's loader of Markdown that are those of a plugin here. */
+/** Options of the framework's Markdown loader that are options of a plugin here. */
 const sharedOptions = [
   'admonitions',
   'remarkPlugins',
@@ -16,25 +16,25 @@ const sharedOptions = [
   'beforeDefaultRehypePlugins',
 ] as const satisfies (keyof MarkdownOptions)[]
 
-/** Options of some of the documents of a plugin. */
+/** Markdown options for some of a plugin's documents. */
 export interface FileMarkdownOptions {
   isFor(filePath: string): boolean
   options: MarkdownOptions
 }
 
-/** Options that say something of one document. */
+/** Loader options that depend on the document. */
 interface FileOptions {
   metadataPath?(filePath: string): string | undefined
   isMDXPartial?(filePath: string): boolean
 }
 
 /**
- * How documents are compiled that a plugin has read by a webpack rule of its own with the framework's loader of Markdown: most
- * often those that it writes with `createData`.
- * @returns the options of each of its rules, with the files that they are for
+ * Finds Markdown options for documents that a plugin loads with the framework's Markdown loader in a webpack rule of its own:
+ * most often documents that it writes with `createData`.
+ * @returns the options of each such rule, with a test for its files
  */
 export function findDocumentOptions(plugin: Plugin, siteDir: string): FileMarkdownOptions[] {
-  // without a folder Docusaurus reads each document twice, and stops
+  // rules without `include` are skipped: with such a rule, Docusaurus would process each document twice, and fail
   const rules = listWebpackRules([plugin], ['browser'])
     .flatMap(({ documents }) => documents)
     .filter(({ condition }) => condition.include !== undefined)

@@ -4,14 +4,15 @@ import { describeValue } from '../../describeValue.ts'
 
 const prefix = '\0strata:external/'
 
-/** Specifier → name of the global that is the module. */
+/** Specifier → name of the global that is used as the module. */
 export interface Externals {
   [specifier: string]: string
 }
 
 /**
- * What webpack is told in one object or a list, in which a text is a module of the same name.
- * @returns `isWhole` is false where more than names is told: patterns, functions, expressions, other kinds of modules (`commonjs x`)
+ * Reads webpack's `externals`, an object or a list of objects and strings; a string is a module of the same name.
+ * @returns `isWhole` is false if some entries are not names: patterns, functions, expressions, other module types (`commonjs
+ *   x`)
  */
 export function readExternals(externals: unknown): { names: Externals; isWhole: boolean } {
   const told = [externals ?? []].flat().map((one: unknown) => (typeof one === 'string' ? { [one]: one } : one))
@@ -21,15 +22,18 @@ export function readExternals(externals: unknown): { names: Externals; isWhole: 
   return { names: Object.fromEntries(names), isWhole: lists.length === told.length && names.length === entries.length }
 }
 
-/** The name of a package that is no name of a global, given for itself: so plugins leave out what is not installed. */
+/**
+ * Whether a value is the name of a global, or the package's own name, with which plugins leave out packages that are not
+ * installed.
+ */
 function isName(value: unknown, specifier: string): value is string {
   const isLeftOut = value === specifier && /[-/]/.test(specifier)
   return isLeftOut || (typeof value === 'string' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(value))
 }
 
 /**
- * Modules that webpack takes from the page instead of bundling them. A global that is not there fails where the import is
- * evaluated, as code expects that catches it: so packages leave out what a site may have installed or not.
+ * Replaces modules with globals of the page instead of bundling them. A missing global throws where the import is evaluated, as
+ * code expects that catches it: packages leave out optional dependencies this way.
  */
 export function externalsPlugin(externals: Externals): VitePlugin {
   let isBuild = false
@@ -40,7 +44,7 @@ export function externalsPlugin(externals: Externals): VitePlugin {
       isBuild = command === 'build'
     },
     resolveId(id) {
-      // whatever it is called, it is a script
+      // with an extension, so that it is a script whatever the specifier
       return Object.hasOwn(externals, id) ? `${prefix}${id}.js` : undefined
     },
     load(id) {
@@ -49,7 +53,7 @@ export function externalsPlugin(externals: Externals): VitePlugin {
       const missing = JSON.stringify(`${name} is not defined`)
       const value = `globalThis[${JSON.stringify(name)}]`
       const code = `if (${value} === undefined) throw new ReferenceError(${missing})\n`
-      // the bundler finds all names in a module of CommonJS; browsers have none
+      // in a CommonJS module the bundler finds all named exports; browsers have no CommonJS
       return `${code}${isBuild ? `module.exports = ${value}` : `export default ${value}`}\n`
     },
   } satisfies VitePlugin
@@ -58,7 +62,9 @@ export function externalsPlugin(externals: Externals): VitePlugin {
   return plugin
 }
 
-/** On the server, Node finds them by itself; those that are not installed are asked for by what only runs in browsers. */
+/**
+ * On the server, Node resolves externals itself; those that are not installed are only imported by code that runs in browsers.
+ */
 export function leftOutPlugin(externals: Externals): VitePlugin {
   const plugin = {
     name: 'strata:left-out',

@@ -5,16 +5,18 @@ import type { ProvidedNames } from './providePlugin.ts'
 import { toList, toRecord } from './webpackConfig.ts'
 import type { Replacement } from './replacements.ts'
 
-/** Imports that lead to nothing: those that match, of modules in folders that do; and those that a function picks. */
+/**
+ * Imports to replace with an empty module: those whose specifier and importing folder match, and those that a function picks.
+ */
 export interface Ignored {
   test?: RegExp | undefined
   context?: RegExp | undefined
   check?: ((request: string, context: string) => unknown) | undefined
-  /** What asks for the module when it runs, by `require` or `import()`, finds none; otherwise it is empty. */
+  /** A `require` or `import()` of the module fails; otherwise the module is empty. */
   isMissing?: boolean
 }
 
-/** What a plugin of webpack asks for, in the words of the bundler. */
+/** What a webpack plugin requests, in the bundler's terms. */
 export interface PluginAsks {
   define?: { [name: string]: string }
   inject?: ProvidedNames
@@ -23,16 +25,16 @@ export interface PluginAsks {
   copied?: CopyPattern[]
 }
 
-/** What plugins ask for whose purpose is known by their name; undefined where that has no counterpart. */
+/** Translators of well-known plugins, by class name; they return undefined if a request has no counterpart. */
 export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unknown) => PluginAsks | undefined } = {
   CopyPlugin: toCopies,
   CopyRspackPlugin: toCopies,
   DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
-  // it hands what it read in a file to the DefinePlugin of a webpack of its own
+  // it passes the variables of its file to the DefinePlugin of its own webpack
   Dotenv: (plugin, target) => {
     const { version } = currentBundler.instance
     const data = toRecord(plugin.formatData?.({ variables: plugin.gatherVariables?.(), target, version }))
-    // a text stands for the variables that there are not; in development those that there are become fields of it
+    // the string form only covers undefined variables; an object lets defined ones become fields of it in development
     return { define: toDefinitions('process.env' in data ? { ...data, 'process.env': '{}' } : data) }
   },
   EnvironmentPlugin: ({ keys, defaultValues }) => ({
@@ -49,7 +51,7 @@ export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unkno
   ProvidePlugin: ({ definitions }) => ({ inject: toInjections(toRecord(definitions)) }),
 }
 
-/** The fields in which plugins of webpack keep what they were given. */
+/** The fields in which webpack plugins store their arguments. */
 export interface KnownPlugin {
   definitions?: unknown
   keys?: unknown
@@ -70,12 +72,15 @@ function toCopies({ patterns, options }: KnownPlugin): PluginAsks | undefined {
 }
 
 /**
- * What polyfills of Node provide as `console`. It gives the console that is there, and needs packages that want a console
- * themselves: whether they find it depends on which of them runs first.
+ * The `console` of Node polyfills. It returns the existing console, but depends on packages that need a console themselves:
+ * whether they find it depends on which module runs first.
  */
 const ownConsole = /[\\/]console-browserify\b|^console-browserify$/
 
-/** `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` all that `require` gives, and more names lead into that. */
+/**
+ * `Buffer: ['buffer', 'Buffer']` is an export, `React: 'react'` the whole result of `require`; further names access properties
+ * of it.
+ */
 function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
   const entries = Object.entries(definitions).flatMap(([name, value]) => {
     const path = [value].flat()
@@ -85,7 +90,7 @@ function toInjections(definitions: { [name: string]: unknown }): ProvidedNames {
   return Object.fromEntries(entries) as ProvidedNames
 }
 
-/** Webpack takes code as text, and other values as they are; what is in an object is defined in the same way. */
+/** Webpack treats strings as code, and other values as they are; fields of an object are defined individually too. */
 function toDefinitions(definitions: { [name: string]: unknown }, prefix = ''): { [name: string]: string } {
   const entries = Object.entries(definitions).map(([name, value]) => ({
     [`${prefix}${name}`]: toCode(value),
@@ -96,7 +101,7 @@ function toDefinitions(definitions: { [name: string]: unknown }, prefix = ''): {
   return Object.assign({}, ...entries) as { [name: string]: string }
 }
 
-/** Of `DefinePlugin.runtimeValue`: what a function gives when the site is built. */
+/** Whether a value was created by `DefinePlugin.runtimeValue`, whose function is called during the build. */
 function isRuntimeValue(value: unknown): value is { fn: (asked: object) => unknown } {
   return isRecord(value) && nameOf(value) === 'RuntimeValue' && typeof value.fn === 'function'
 }
@@ -114,14 +119,14 @@ function toCode(value: unknown): string {
     .join(',')}}`
 }
 
-/** Variables of the environment as they are while the site is built, or their defaults. */
+/** Environment variables with their values at build time, or their defaults. */
 function toEnvironment(names: string[], defaults: { [name: string]: unknown }): { [name: string]: string } {
   return Object.fromEntries(
     names.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? defaults[name]) ?? 'undefined']),
   )
 }
 
-/** The name of a plugin's class, by which webpack's plugins are told apart. */
+/** The name of a plugin's class, which identifies webpack plugins. */
 export function nameOf(plugin: unknown): string {
   const name = (plugin as { constructor?: { name?: string } } | null)?.constructor?.name
   return name === undefined || name === '' || name === 'Object' ? 'a plugin without a name' : name

@@ -7,21 +7,21 @@ import { type LoaderUse, resolveLoader } from './translateRule.ts'
 
 const loadedPrefix = '\0strata:loaded/'
 
-/** Where the loaders are that imports name. */
+/** How to resolve the loaders that imports name. */
 export interface LoaderNames {
   /** Name → file or package. */
   alias: { [name: string]: string }
-  /** Folders from which packages are visible. */
+  /** Folders from which packages are resolved. */
   dirs: string[]
 }
 
-/** A file, and the loaders that an import of it names. */
+/** A file with the loaders that an import of it names. */
 interface LoadedFile {
   file: string
   uses: LoaderUse[]
 }
 
-/** The loaders that an import names; undefined if it names none, or one that is not to be found. */
+/** The loaders that an import names; undefined if it names none, or one that cannot be resolved. */
 export function findLoaders(
   specifier: string,
   importer: string | undefined,
@@ -32,7 +32,7 @@ export function findLoaders(
   const from = importer === undefined ? siteDir : path.dirname(toFile(importer))
   const uses: LoaderUse[] = []
   for (const { name, query } of request.loaders) {
-    // a file of the site is named as in any import
+    // files of the site are resolved as in any import
     const file = name.startsWith('.') ? path.resolve(from, name) : resolveSiteAlias(siteDir, name)
     const loader = resolveLoader(file ?? alias[name] ?? name, dirs)
     if (loader === undefined) return undefined
@@ -41,13 +41,13 @@ export function findLoaders(
   return { file: request.file, uses }
 }
 
-/** The id of what loaders make of a file. No ending is in it, which would tell other plugins what the file is. */
+/** Module id of a file's loader output. Without an extension, by which other plugins would recognize the file. */
 export async function resolveLoaded(
   bundler: Pick<Rolldown.PluginContext, 'resolve'>,
   loaded: LoadedFile,
   importer: string | undefined,
 ): Promise<string | undefined> {
-  // the plugin that asks may be the one that knows the name of the file
+  // `skipSelf: false`, because the calling plugin may be the one that can resolve the file
   const source = await bundler.resolve(loaded.file, importer, { skipSelf: false })
   if (source === null) return undefined
   const file: LoadedFile = { ...loaded, file: toFile(source.id) }

@@ -1,15 +1,15 @@
 import { loaderKinds } from './translateRule.ts'
 
-/** An import that names what reads its file, as webpack takes it. */
+/** A webpack import that names the loaders of its file. */
 export interface LoaderRequest {
-  /** What comes before the file: `!!own-loader?part=b!`. */
+  /** The part before the file: `!!own-loader?part=b!`. */
   prefix: string
-  /** In the order in which they are written; the last one reads first. */
+  /** In source order; the last one runs first. */
   loaders: { name: string; query: string }[]
   file: string
 }
 
-// what is before `!=!` is only what webpack takes the result for
+// the part before `!=!` only tells webpack how to treat the result
 const form = /^(?:[^!]+!=!)?((?:-?!|!!|(?=[\w@./-]+-loader[?!]))((?:[^!]+!)+))([^!]+)$/
 
 /**
@@ -30,7 +30,7 @@ export function parseLoaderRequest(specifier: string): LoaderRequest | undefined
   return { prefix, loaders, file }
 }
 
-/** Of loaders whose purpose the bundler has itself: the text of a file, or its address. */
+/** An import with a loader that the bundler has a counterpart for: the text of a file, or its URL. */
 export type KnownRequest = Pick<LoaderRequest, 'file'> & { kind: 'raw' | 'url' }
 
 /** @returns undefined for imports that name no loader, or one that has to run */
@@ -43,13 +43,13 @@ export function parseKnownRequest(specifier: string): KnownRequest | undefined {
 }
 
 /**
- * The import in the words of the bundler, if it has some for it.
+ * Translates an import to the bundler's syntax if there is a counterpart.
  * @example toBundlerRequest('!!raw-loader!./a.txt') // './a.txt?raw'
  */
 export function toBundlerRequest(specifier: string): string {
   const known = parseKnownRequest(specifier)
   if (known !== undefined) return `${known.file}?${known.kind}`
   const { loaders = [], file } = parseLoaderRequest(specifier) ?? {}
-  // gives the class of a worker, which is no data
+  // its result is a worker class, which is not data
   return loaders.length === 1 && loaders[0]?.name === 'worker-loader' ? `${file}?worker` : specifier
 }

@@ -4,25 +4,27 @@ import { describeValue } from '../../describeValue.ts'
 import { escapeRegexp } from '../../framework/paths.ts'
 import { toFile } from '../../sitePaths.ts'
 
-/** Global name → package and export; the package alone for all of it, and names behind an export for what is in that. */
+/**
+ * Global name → package and export path; the package alone means the whole module, further names are properties of the export.
+ */
 export interface ProvidedNames {
   [name: string]: string[]
 }
 
 const providedPrefix = 'strata:provided/'
 
-/** The same for the bundler, which knows exports alone: the rest are default exports of modules that are made for it. */
+/** Converts names for the bundler, which only supports exports: the rest become default exports of generated modules. */
 export function toInject(names: ProvidedNames): { [name: string]: [string, string] } {
   const entries = Object.entries(names).map(([name, [specifier = '', exported, ...inner]]) => {
     if (exported !== undefined && inner.length === 0) return [name, [specifier, exported]]
     const request = [specifier, exported ?? [], inner].flat().map(encodeURIComponent).join('/')
-    // whatever the file is called, it is a module
+    // with an extension, so that it is a script whatever the name
     return [name, [`${providedPrefix}${request}.js`, 'default']]
   })
   return Object.fromEntries(entries) as { [name: string]: [string, string] }
 }
 
-/** Gives these modules: what `require` gives of a package, or something in it. */
+/** Provides the generated modules: the result of `require` for a package, or a property of it. */
 export function providedModulesPlugin(): VitePlugin {
   const plugin = {
     name: 'strata:provided-modules',
@@ -40,10 +42,10 @@ export function providedModulesPlugin(): VitePlugin {
           .map(decodeURIComponent)
         const value = [`require(${JSON.stringify(specifier)})`, ...names.map((name) => `[${JSON.stringify(name)}]`)]
         const code = `export default ${value.join('')}`
-        // packages are joined without an environment, by the bundler of builds
+        // there is no environment when packages are pre-bundled, by the bundler of builds
         const isServed = (this.environment as typeof this.environment | undefined)?.mode === 'dev'
         if (!isServed) return code
-        // it loads the parser of the bundler
+        // imported lazily, because it loads the bundler's parser
         const { replaceRequires } = await import('../../bundle/plugins/requirePlugin.ts')
         const replaced = replaceRequires(code)
         return replaced === undefined ? code : `${replaced.loaders}${replaced.code}`
@@ -57,9 +59,9 @@ export function providedModulesPlugin(): VitePlugin {
 const scriptFile = /\.[cm]?[jt]sx?$/
 
 /**
- * Names that are imported where a module uses them without declaring them, as webpack's `ProvidePlugin` does it. Builds have
- * a setting for it; in development this is for the modules that are served one by one. What is defined below such a name,
- * `process.env.X`, is written into their code: browsers have it as a global, which the import hides.
+ * Imports names where a module uses them without declaring them, like webpack's `ProvidePlugin`. Builds have a setting for
+ * that; in development, this plugin does it for modules that are served individually. Defines below such a name, such as
+ * `process.env.X`, are inlined: browsers get them through a global that the import would shadow.
  */
 export function providePlugin(provided: ProvidedNames): VitePlugin {
   const inject = toInject(provided)
@@ -74,7 +76,7 @@ export function providePlugin(provided: ProvidedNames): VitePlugin {
   const transform = async (code: string, id: string) => {
     const file = toFile(id)
     if (!names.test(code) || !scriptFile.test(file) || isInstalled(file)) return undefined
-    // loaded only now: builds translate the settings too
+    // imported lazily, because builds translate the settings too
     const { transformWithOxc } = await import('vite')
     const result = await transformWithOxc(code, file.replace(scriptFile, '.js'), {
       lang: 'js',

@@ -3,24 +3,24 @@ import type { Rolldown } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { matchesCondition } from './translateRule.ts'
 
-/** Modules whose specifier or file matches are taken from somewhere else. */
+/** Replaces modules whose specifier or file matches. */
 export interface Replacement {
   test: RegExp
-  /** A specifier, or a function that writes another one into what it is given. */
+  /** A specifier, or a function that writes a new one into its argument. */
   by: string | ((request: ReplacedRequest) => void)
 }
 
-/** What functions of webpack's `NormalModuleReplacementPlugin` know of an import. */
+/** The argument of functions passed to webpack's `NormalModuleReplacementPlugin`. */
 interface ReplacedRequest {
   request: string
-  /** Folder of the module that imports. */
+  /** Folder of the importing module. */
   context: string
   contextInfo: { issuer: string }
-  /** Where the specifier leads, once that is known. */
+  /** The resolved file, once it is known. */
   createData: { resource?: string }
 }
 
-/** What an import leads to once what matches is taken from somewhere else; undefined if that is not for these to say. */
+/** Resolves an import with the replacements applied; undefined if none applies. */
 export async function resolveReplaced(
   context: Rolldown.PluginContext,
   replaced: Replacement[],
@@ -36,7 +36,7 @@ export async function resolveReplaced(
   return request === id ? undefined : found
 }
 
-/** The specifier to look for instead. */
+/** The specifier to resolve instead. */
 function replaceRequest(replaced: Replacement[], id: string, importer: string): string {
   return replaced.reduce((request, { test, by }) => {
     if (!matchesCondition(request, test)) return request
@@ -47,7 +47,7 @@ function replaceRequest(replaced: Replacement[], id: string, importer: string): 
   }, id)
 }
 
-/** The file to take instead of the one that was found; undefined to take that one. */
+/** The file to use instead of the resolved one; undefined to keep that. */
 function replaceFile(
   replaced: Replacement[],
   { request, file, importer }: { request: string; file: string; importer: string },

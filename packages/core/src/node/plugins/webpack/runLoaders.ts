@@ -11,7 +11,7 @@ interface RunResult {
   cacheable: boolean
 }
 
-/** The part of the runner that is used; it brings no types. */
+/** The part of `loader-runner` that is used; the package has no types. */
 interface LoaderRunner {
   runLoaders(
     options: { resource: string; loaders: LoaderUse[]; context: object; readResource: typeof readFile },
@@ -19,15 +19,16 @@ interface LoaderRunner {
   ): void
 }
 
-/** What a loader finds in `this` besides what the runner gives it. */
+/** What a loader finds in `this` besides the runner's own API. */
 interface LoaderContext {
   query: unknown
 }
 
 /**
- * What loaders of webpack make of a file: the text of a script, the files that were read for it, and whether it depends on more.
- * @param source what is in the file; left out, it is read
- * @throws SiteError with the loaders and the file, if one fails or needs more of webpack than there is here
+ * Runs webpack loaders on a file. Returns the text of a script, the files that were read, and whether it depends on more than
+ * those.
+ * @param source the file's content; read from the file if left out
+ * @throws SiteError with the loaders and the file, if one fails or needs more of webpack than is available here
  */
 export async function runLoaders(
   file: string,
@@ -49,7 +50,7 @@ export async function runLoaders(
       throw error instanceof Error ? error : new Error(String(error))
     },
   }
-  // the runner takes options as they are, and nothing for none
+  // the runner passes options on as they are, so undefined has to become an object
   const uses = loaders.map(({ loader, options }) => ({ loader, options: options ?? {} }))
   const readResource = (
     source === undefined
@@ -68,7 +69,7 @@ export async function runLoaders(
   })
 }
 
-/** What follows the name of a loader in an import: `?part=b`, or JSON. */
+/** Parses the query after a loader's name in an import: `?part=b`, or JSON. */
 function readQuery(query: string): unknown {
   const text = query.replace(/^\?/, '')
   return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))

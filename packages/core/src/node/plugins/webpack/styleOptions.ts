@@ -2,23 +2,24 @@ import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
 import { listUses, matchesCondition, type WebpackRule } from './translateRule.ts'
 
-/** Options of languages of styles by the ending of their files, as Vite takes them (`css.preprocessorOptions`). */
+/** Options of style languages by file extension, as in Vite's `css.preprocessorOptions`. */
 export interface StyleOptions {
   [ending: string]: { [name: string]: unknown }
 }
 
-/** Loaders that compile styles: the endings that they are for, and the field with the options of the compiler itself. */
+/** Loaders that compile styles: their file extensions, and the field with the options of the compiler itself. */
 const compilers: { [loader: string]: { endings: string[]; field: string } } = {
   'sass-loader': { endings: ['scss', 'sass'], field: 'sassOptions' },
   'less-loader': { endings: ['less'], field: 'lessOptions' },
 }
 
-/** Options with folders, by the name that Vite knows them by; relative ones are of the site. */
+/** Options that are lists of folders, with Vite's name for each; relative folders are relative to the site. */
 const folderOptions: { [name: string]: string } = { includePaths: 'loadPaths', loadPaths: 'loadPaths', paths: 'paths' }
 
 /**
- * What rules of webpack ask the compilers of styles for: text before every file (`additionalData`) and options of the compiler.
- * @returns the same for Vite, which has them for all files of an ending; `rest` names what cannot be said there
+ * Reads the style compilers' options from webpack rules: text to prepend to every file (`additionalData`), and compiler
+ * options.
+ * @returns the options for Vite, which apply to all files of an extension; `rest` names what Vite cannot express
  */
 export function readStyleOptions(rules: unknown[], siteDir: string): { options: StyleOptions; rest: string[] } {
   const options: StyleOptions = {}
@@ -51,7 +52,7 @@ function listCompilers(rule: WebpackRule): CompilerUse[] {
   ]
 }
 
-/** A rule for `.module.scss`, or for some folder, is still one for Sass. */
+/** Extensions that a rule applies to. A rule for `.module.scss`, or for certain folders, counts as one for Sass. */
 function listEndings(endings: string[], test: unknown): string[] {
   const found = endings.filter((ending) =>
     ['', '.module'].some((part) => matchesCondition(`/a${part}.${ending}`, test)),
@@ -59,7 +60,7 @@ function listEndings(endings: string[], test: unknown): string[] {
   return found.length === 0 ? endings : found
 }
 
-/** `includePaths` is the older name, and a loader that knows it also searches from the folder of the site, before the others. */
+/** Converts compiler options. `includePaths` is the older name, and loaders that support it search the site folder first. */
 function toOptions(own: unknown, siteDir: string): { [name: string]: unknown } {
   const options: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(isRecord(own) ? own : {})) {
@@ -75,7 +76,7 @@ function toOptions(own: unknown, siteDir: string): { [name: string]: unknown } {
   return options
 }
 
-/** Loaders put a line end behind the text, and tell a function the file in an object. */
+/** Loaders append a line break to the text, and pass a function the file in a context object. */
 function toAdditionalData(given: unknown, siteDir: string): { additionalData?: unknown } {
   if (typeof given === 'string') return { additionalData: `${given}\n` }
   if (typeof given !== 'function') return {}

@@ -11,7 +11,7 @@ interface ServerSettings {
   headers?: { [name: string]: string }
 }
 
-/** Handlers of webpack's server, and the events of a proxy that they are for. */
+/** Handlers of webpack's proxy, and the events that they are for. */
 const events = {
   onProxyReq: 'proxyReq',
   onProxyReqWs: 'proxyReqWs',
@@ -21,13 +21,13 @@ const events = {
   onError: 'error',
 }
 
-/** Settings that say how the server of webpack itself works or what it prints, so that nothing is lost without them. */
+/** Settings about webpack's server itself or its output: ignoring them loses nothing. */
 const ownMatters = ['client', 'compress', 'devMiddleware', 'historyApiFallback', 'hot', 'liveReload', 'watchFiles']
 
 /**
- * What Vite's development server has of the settings of webpack's: the addresses that other servers or middlewares answer, and
+ * Translates the settings of webpack's development server to Vite's: addresses that other servers or middlewares answer, and
  * headers.
- * @returns also the names of those that have no counterpart
+ * @returns also the names of settings that have no counterpart
  */
 export function translateDevServer(asked: unknown): { server: ServerSettings; plugins: VitePlugin[]; rest: string[] } {
   const { proxy: asksProxy, headers, setupMiddlewares, ...others } = toRecord(asked)
@@ -37,7 +37,7 @@ export function translateDevServer(asked: unknown): { server: ServerSettings; pl
   for (const entry of listProxies(asksProxy)) {
     const translated = translateProxy(entry)
     if (translated === undefined) rest.push('proxy')
-    // the first one that an address fits answers
+    // the first proxy that matches an address answers
     else for (const context of translated.contexts) proxy[context] ??= translated.options
   }
   if (Object.keys(proxy).length > 0) server.proxy = proxy
@@ -51,7 +51,7 @@ export function translateDevServer(asked: unknown): { server: ServerSettings; pl
 
 type SetupMiddlewares = (middlewares: unknown[], devServer: { app: unknown }) => unknown
 
-/** Lets a plugin answer before the site does, where the middlewares of webpack's server are not. */
+/** Lets a plugin's middlewares answer requests before the site does; webpack's built-in middlewares do not exist here. */
 function middlewaresPlugin(setup: SetupMiddlewares): VitePlugin {
   function configureServer({ middlewares }: { middlewares: Connect.Server }): void {
     middlewares.use((_, response, next) => {
@@ -64,11 +64,11 @@ function middlewaresPlugin(setup: SetupMiddlewares): VitePlugin {
         middlewares.use(typeof path === 'string' ? path : '/', middleware as Connect.NextHandleFunction)
     }
   }
-  // no bundle depends on it
+  // empty: no bundle depends on this function
   return { name: 'strata:webpack-middlewares', configureServer: Object.assign(configureServer, { cacheKey: '' }) }
 }
 
-/** What plugins use of the application that the server of webpack is. */
+/** The part of webpack's server application (Express) that plugins use. */
 function toApp(middlewares: Connect.Server) {
   const answer = (method?: string) => (path: string, handler: Connect.NextHandleFunction) =>
     middlewares.use((request, response, next) => {
@@ -81,7 +81,7 @@ function toApp(middlewares: Connect.Server) {
   return { use: middlewares.use.bind(middlewares), all: answer(), get, post, put, delete: del }
 }
 
-/** Middlewares are written for responses of Express, which webpack's server gives them. */
+/** Adds methods of Express responses, which middlewares for webpack's server expect. */
 function addCallsOfExpress(response: ServerResponse): void {
   const set = (name: string, value: string) =>
     response.setHeader(name, /^text\/[^;]*$/.test(value) ? `${value}; charset=utf-8` : value)
@@ -100,7 +100,7 @@ function addCallsOfExpress(response: ServerResponse): void {
   Object.assign(response, { set, header: set, status, type, json, send })
 }
 
-/** Proxies as a list, as they are written today, or by their contexts, as they were before. */
+/** Proxies as a list; the older form is an object by context. */
 function listProxies(asked: unknown): unknown[] {
   if (Array.isArray(asked)) return toList(asked)
   return Object.entries(toRecord(asked)).map(([context, options]) => ({
@@ -109,7 +109,7 @@ function listProxies(asked: unknown): unknown[] {
   }))
 }
 
-/** Undefined if it asks for what Vite's proxy cannot do. */
+/** Translates one proxy; undefined if it uses something that Vite's proxy does not support. */
 function translateProxy(entry: unknown): { contexts: string[]; options: ProxyOptions } | undefined {
   const { context, path, pathRewrite, bypass, router, logLevel: _, logger: __, ...others } = toRecord(entry)
   const contexts = [context ?? path ?? '/'].flat()
@@ -121,7 +121,7 @@ function translateProxy(entry: unknown): { contexts: string[]; options: ProxyOpt
   const options: ProxyOptions = {
     ...others,
     ...(pathRewrite === undefined ? {} : { rewrite: toRewrite(pathRewrite) }),
-    // an address that is given back is answered here
+    // a returned address is served by this server
     bypass: (request, response, settings) =>
       isExcluded(request.url ?? '') ? request.url : given?.(request, response, settings),
     configure(proxy) {
@@ -136,13 +136,13 @@ function translateProxy(entry: unknown): { contexts: string[]; options: ProxyOpt
 
 const toPathname = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** Vite takes the beginning of an address, or an expression for all of it. */
+/** Vite accepts a path prefix, or a regular expression for the whole address. */
 function toContext(context: string): string {
   if (!picomatch.scan(context).isGlob) return context
   return `${picomatch.makeRe(context).source.replace(/\$$/, '')}(?:\\?.*)?$`
 }
 
-/** The first expression that an address fits replaces what it fits. */
+/** Only the first matching expression is applied. */
 function toRewrite(asked: unknown): (path: string) => string {
   if (typeof asked === 'function')
     return (path) => String((asked as (path: string, request?: IncomingMessage) => unknown)(path))

@@ -3,33 +3,34 @@ import path from 'node:path'
 import { isRecord } from '../../../shared/index.ts'
 import { toRecord } from './webpackConfig.ts'
 
-/** Files that are read in another way than by their ending. */
+/** Files that are loaded in another way than by their extension. */
 export interface FileRule {
   condition: FileCondition
   /**
-   * raw: their text; url: their address once published; url&inline: the same with the file in it; worker: the class of a worker that runs them; json, yaml: the data in
-   * them; empty: nothing; else the data that a function reads in their text, or what these loaders make.
+   * How they are loaded. raw: as text; url: the URL of the published file; url&inline: a data URL; worker: a class of workers
+   * that run the file; json, yaml: the data in it; empty: an empty module; a parser: the data that its function reads from the
+   * text; or the output of loaders.
    */
   as: 'raw' | 'url' | 'url&inline' | 'worker' | 'json' | 'yaml' | 'empty' | DataParser | LoaderUse[]
-  /** `require` gives the value itself, as of what webpack makes by a type; loaders make modules with a default. */
+  /** `require` returns the value itself, as for a webpack module type; loaders create modules with a default export. */
   isWhole?: boolean
-  /** Of what has an address: how files are called below the base URL, if that is told. */
+  /** For files with a URL: the file name below the base URL, if the rule sets one. */
   fileName?: FileNames
-  /** What the loaders make, if that is not a script; styles are left to be compiled. */
+  /** Type of the loaders' output if it is not a script; styles are passed on to their compiler. */
   gives?: 'json' | 'text' | 'styles'
 }
 
-/** A pattern for the names of files, `media/[name]-[hash][ext]`, or a function that gives one. */
+/** A pattern for file names, `media/[name]-[hash][ext]`, or a function that returns one. */
 export type FileNames = string | ((asset: { filename: string }) => string)
 
-/** Which files a rule is about, in webpack's words. */
+/** Which files a rule matches, as webpack conditions. */
 export type FileCondition = Pick<WebpackRule, 'test' | 'include' | 'exclude' | 'resourceQuery'>
 
 export interface DataParser {
   parse(text: string): unknown
 }
 
-/** A loader of webpack, as its runner takes it. */
+/** A webpack loader in the form that `loader-runner` accepts. */
 export interface LoaderUse {
   /** Absolute. */
   loader: string
@@ -56,7 +57,7 @@ export interface WebpackRule {
 
 type NamedKind = Extract<FileRule['as'], string>
 
-/** What loaders and types of webpack make of a file. */
+/** Loading kinds of webpack's loaders and module types. */
 export const loaderKinds: { [name: string]: NamedKind } = {
   'asset/source': 'raw',
   'raw-loader': 'raw',
@@ -72,20 +73,22 @@ export const loaderKinds: { [name: string]: NamedKind } = {
   'ignore-loader': 'empty',
 }
 
-/** Endings that Vite reads by itself as the usual loaders do. */
+/** Extensions that Vite handles natively, as the usual loaders do. */
 const native = /\\\.(?:\(?\??:?)?(?:s\[(?:ac|ca)\]ss|scss|sass|less|styl|p(?:ost)?css|css|json|jsx?|tsx?|mjs|wasm)/
 const styleEndings = ['scss', 'sass', 'less', 'styl', 'css']
 const styleLoader = /^(?:style|css|sass|less|stylus|postcss)-loader$/
-/** The framework's own loader of Markdown, by its name or by the file of what stands for it. */
+/** The framework's own Markdown loader, by name or by the path of the module that stands in for it. */
 const documentLoader = /@docusaurus[/\\]mdx-loader(?![\w-])|[/\\]exports[/\\]Noop\.[jt]s$/
 const scriptLoader = /^(?:babel|swc|esbuild|ts|json)-loader$/
 
-/** Conditions of a rule that are understood, and what does not change how a file is read. */
+/** Supported fields of a rule, and fields that do not change how a file is loaded. */
 const knownFields = new Set(['test', 'include', 'exclude', 'type', 'loader', 'options', 'use', 'oneOf', 'sideEffects'])
 
 /**
- * @param dirs folders from which the loaders are visible
- * @returns the files whose reading changes; none if Vite reads them so by itself; undefined if it cannot be said in its terms
+ * Translates a webpack rule.
+ * @param dirs folders from which the loaders are resolved
+ * @returns rules for the files that are loaded differently; empty if Vite does the same natively; undefined if there is no
+ *   counterpart
  */
 export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undefined {
   const { oneOf, rules, test, resourceQuery, enforce, issuer, ...others } = rule as WebpackRule
@@ -104,13 +107,13 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const uses = listUses(rule as WebpackRule)
   if (findDocumentRule(rule as WebpackRule) !== undefined) {
     if (resourceQuery !== undefined) return undefined
-    // loaders behind that of Markdown have the text before it
+    // loaders after the Markdown loader in the list run before it
     const first = uses.slice(uses.findIndex(({ written }) => documentLoader.test(written)) + 1)
     const loaders = first.length === 0 ? [] : resolveLoaders(first, dirs)
     return loaders && (loaders.length === 0 ? [] : [{ condition, as: loaders }])
   }
   if (uses.length === 0 && others.type === undefined && isOnlyAboutEndings(rule as WebpackRule)) return []
-  // the usual type only keeps webpack's own reading away from what the loaders give
+  // this type only keeps webpack from parsing the loaders' output itself
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
   const kinds = names.length === 1 ? names : names.filter((name) => name !== 'json' && !scriptLoader.test(name))
@@ -136,7 +139,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   const isScript = names.every((name) => scriptLoader.test(name))
   if (isNativeTest(test) ? isStyle || isScript : isScript && uses.length > 0 && !(test instanceof RegExp)) return []
   const gives = findResult(type, uses)
-  // loaders run before the engine reads what they give, as "pre" says
+  // "pre" is the default here: loaders run before the engine processes their output
   if (enforce !== undefined && enforce !== 'pre') return undefined
   if ((type !== undefined && gives === undefined) || Object.keys(others).some((field) => !knownFields.has(field)))
     return undefined
@@ -144,7 +147,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
   return loaders === undefined ? undefined : [{ condition, as: loaders, ...(gives === undefined ? {} : { gives }) }]
 }
 
-/** One of the rules inside of a rule: a file has to be what both are about. */
+/** Combines a nested rule with the outer one: a file has to match both. */
 function joinRules(outer: WebpackRule, own: WebpackRule): WebpackRule {
   const joined: WebpackRule = { ...own }
   for (const [name, value] of Object.entries(outer)) {
@@ -156,10 +159,14 @@ function joinRules(outer: WebpackRule, own: WebpackRule): WebpackRule {
   return joined
 }
 
-/** Documents that are read by the framework's own loader of Markdown, which to the engine they are wherever they lie. */
+/** Documents that a rule loads with the framework's Markdown loader; the engine treats them as documents wherever they are. */
 export interface DocumentRule {
   condition: FileCondition
-  /** Those of the loader. */
+  /**
+   * The loader's options. ~@returns undefined for a rule in which other loaders than those that compile scripts read what that
+   * of Markdown gives ||| @returns undefined unless the Markdown loader's output is only processed by loaders that compile
+   * scripts
+   */
   options: unknown
 }
 
@@ -177,35 +184,35 @@ function isNativeTest(test: unknown): boolean {
   return test instanceof RegExp && native.test(test.source)
 }
 
-/** Whether a rule is about files of styles alone. */
+/** Whether a rule only matches style files. */
 function isStyleTest(test: unknown): boolean {
   const isFor = (ending: string) =>
     matchesCondition(`/a.${ending}`, test) || matchesCondition(`/a.module.${ending}`, test)
   return isNativeTest(test) && styleEndings.some(isFor) && !['js', 'tsx', 'json', 'svg'].some(isFor)
 }
 
-/** Whether a rule is for what scripts import, whatever they are written in: what stylesheets name is read in its own way. */
+/** Whether a rule applies to imports of scripts, in any language; files that stylesheets refer to are handled separately. */
 function isForScripts(issuer: unknown): boolean {
   return ['js', 'jsx', 'ts', 'tsx'].some((ending) => matchesCondition(`/a.${ending}`, issuer))
 }
 
-/** Whether a rule is for what stylesheets name alone, which are files to be published. */
+/** Whether a rule only applies to files that stylesheets refer to, which are published as they are. */
 function isForStyles(issuer: unknown): boolean {
   return styleEndings.some((ending) => matchesCondition(`/a.${ending}`, issuer))
 }
 
-/** Whether a rule says no more than that imports may leave endings out, as they may here anyway. */
+/** Whether a rule only allows imports to omit extensions, which is always allowed here. */
 function isOnlyAboutEndings({ resolve }: WebpackRule): boolean {
   return typeof resolve === 'object' && resolve !== null && Object.keys(resolve).join() === 'fullySpecified'
 }
 
-/** What a type, or the loader that has the last word, says of what the other loaders give. */
+/** Type of the loaders' output, according to the rule's type or the loader that runs last. */
 function findResult(type: unknown, uses: NamedUse[]): FileRule['gives'] {
   if (type === 'json' || uses[0]?.name === 'json-loader') return 'json'
   return type === 'asset/source' || uses[0]?.name === 'raw-loader' ? 'text' : undefined
 }
 
-/** `?raw`, `?url` and `?inline` mean to Vite what most rules say of them. */
+/** Whether a rule only defines `?raw`, `?url` or `?inline` with the meaning that Vite gives them. */
 function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
   const kind = type === 'asset/inline' ? 'inline' : loaderKinds[String(type)]
   return (
@@ -216,8 +223,8 @@ function isNativeQuery({ resourceQuery, type }: WebpackRule): boolean {
 }
 
 /**
- * Whether a file is one that a rule is about, as webpack reads its conditions.
- * @param query what is behind it in an import, with its question mark
+ * Whether a rule matches a file, by webpack's conditions.
+ * @param query the query of the import, with its question mark
  */
 export function matchesRule(
   file: string,
@@ -232,7 +239,7 @@ export function matchesRule(
   )
 }
 
-/** Whether a text is one that a condition of webpack means; one test does not depend on the one before. */
+/** Whether a webpack condition matches a string; ignores the state of global regular expressions. */
 export function matchesCondition(file: string, condition: unknown): boolean {
   if (condition instanceof RegExp) return new RegExp(condition.source, condition.flags.replace('g', '')).test(file)
   if (typeof condition === 'string') return file.startsWith(condition)
@@ -248,19 +255,19 @@ export function matchesCondition(file: string, condition: unknown): boolean {
 }
 
 interface NamedUse {
-  /** Without the folder that it was resolved to. */
+  /** The name without the folder that it was resolved to. */
   name: string
   written: string
   options: unknown
 }
 
-/** The loaders of a rule itself, without those of its alternatives. */
+/** The loaders of a rule itself, without those of its nested rules. */
 export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
   const entries: unknown[] = [use, typeof loader === 'string' ? { loader, options } : loader].flat().filter(Boolean)
   return entries.map((entry) => {
     const { loader: written, options: given } =
       typeof entry === 'object' ? (entry as WebpackRule) : { loader: entry, options: undefined }
-    // options may be behind the name, as in an import
+    // options may follow the name, as in an import
     const [text = '', query] = String(written).split(/\?(.*)/s)
     const name = /(?:^|[/\\])((?:[a-z]+-)+loader)(?=$|[/\\])/.exec(text)?.[1] ?? text
     return { name, written: text, options: given ?? query }
@@ -268,9 +275,10 @@ export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
 }
 
 /**
- * The loaders that have to run. Those in front of them that compile scripts have nothing to do: the bundler reads what the
- * others give as a script.
- * @returns undefined if one is not there, or makes styles
+ * The loaders that have to run. Loaders before them that compile scripts are dropped, because the bundler processes the output
+ * as a script.
+ * @returns undefined if one cannot be resolved, or produces styles ~@returns the file of a loader that a package is; undefined
+ *   if none of the folders sees it ||| @returns the file of a loader; undefined if it resolves from none of the folders
  */
 function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefined {
   const first = uses.findIndex(({ name }) => !scriptLoader.test(name) && name !== 'raw-loader')
@@ -294,7 +302,7 @@ export function resolveLoader(name: string, dirs: string[]): string | undefined 
   return undefined
 }
 
-/** The rule in a few words, for a message. */
+/** Describes a rule briefly, for a message. */
 export function describeRule(rule: unknown): string {
   const { test } = rule as WebpackRule
   const loaders = listUses(rule as WebpackRule)

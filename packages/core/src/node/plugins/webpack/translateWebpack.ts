@@ -28,11 +28,11 @@ import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
 
 export interface Translation {
   extension: ViteExtension
-  /** Settings that Vite has no counterpart of, in webpack's words. */
+  /** Settings without a counterpart in Vite, by their webpack names. */
   rest: string[]
 }
 
-/** Settings that only tune webpack itself, so that nothing is lost without them. */
+/** Settings that only tune webpack itself: ignoring them loses nothing. */
 const tuning = [
   'cache',
   'devtool',
@@ -49,14 +49,14 @@ const tuning = [
 
 interface LoaderFolders {
   siteDir: string
-  /** Folders from which loaders are visible. */
+  /** Folders from which loaders are resolved. */
   dirs: string[]
   given?: WebpackConfig
 }
 
 /**
- * The settings of Vite that do what those of webpack do.
- * @param given the settings that plugins were given, which those of webpack are told
+ * Translates webpack settings to Vite's.
+ * @param given the configuration that plugins received, from which webpack plugins are told the settings
  */
 export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = {} }: LoaderFolders): Translation {
   const { config, scripts } = applyPlugins(asked, given)
@@ -65,7 +65,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   const asks = translatePlugins(toList(config.plugins), given.target)
   const loaders = toLoaderNames(config.resolveLoader, dirs)
 
-  // of a server that only development has, and browsers alone talk to
+  // the server only exists in development, and only for the browser's bundle
   const isServed = given.mode === 'development' && given.name !== 'server'
   const devServer = isServed ? translateDevServer(config.devServer) : undefined
 
@@ -89,7 +89,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
       : []),
   ]
   const { publicPath, path: outDir } = toRecord(given.output)
-  // both bundles have one output
+  // both bundles share one output, so files are copied once
   const isCopying = asks.copied.length > 0 && given.name !== 'server'
   const folders = { siteDir, baseUrl: String(publicPath), outDir: String(outDir) }
   const injecting = hasNames ? { transform: { inject: toInject(asks.inject) } } : {}
@@ -106,7 +106,7 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
         ...(devServer?.plugins ?? []),
       ],
       ...(hasNames ? { build: { rolldownOptions: injecting } } : {}),
-      // packages are bundled beforehand in development
+      // packages are pre-bundled in development
       ...(hasNames || rules.length > 0 ? { optimizeDeps: { rolldownOptions: { ...injecting, plugins: rules } } } : {}),
     },
     rest: [
@@ -120,7 +120,10 @@ export function translateWebpack(asked: WebpackConfig, { siteDir, dirs, given = 
   }
 }
 
-/** Aliases, fallbacks and endings; `lists` are aliases with several targets, `files` those for files, `folders` have packages, `ignored` are names that lead to nothing. */
+/**
+ * Translates aliases, fallbacks and extensions. `lists` are aliases with several targets, `files` aliases for files, `folders`
+ * contain packages, and `ignored` are names that resolve to an empty module.
+ */
 function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const alias: { find: string | RegExp; replacement: string }[] = []
   const lists: AliasList[] = []
@@ -129,13 +132,13 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const rest: string[] = []
   const aliases = toRecord(asked?.alias)
   for (const [name, value] of Object.entries({ ...toRecord(asked?.fallback), ...aliases })) {
-    // Vite leaves the modules of Node out of the browser by itself
+    // Vite excludes Node's built-in modules from the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
     if (isText(value) && isFrameworkFolder(name, value)) continue
     const whole = new RegExp(`^${escapeRegexp(name.replace(/\$$/, ''))}$`)
-    // what is there needs no fallback: "process/browser.js" is found where one is for "process"
+    // a fallback only applies to the exact name: "process/browser.js" resolves even with a fallback for "process"
     const isWhole = name.endsWith('$') || !(name in aliases)
-    // whole names win over beginnings, whatever their order
+    // exact names take precedence over prefixes, whatever their order
     const place = isWhole ? 'unshift' : 'push'
     const file = name.replace(/\$$/, '')
     if (isText(value) && path.isAbsolute(file) && existsSync(file)) files.push({ file, target: value })
@@ -158,13 +161,13 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   return { settings, lists, files, folders, ignored, rest }
 }
 
-/** Requests that an alias is for: what names its own target, "process" as "process/browser", leads there only once. */
+/** Specifiers that an alias applies to, except its own target: "process" as "process/browser" is only replaced once. */
 function toBeginning(name: string, target: string): string | RegExp {
   if (!target.startsWith(`${name}/`)) return name
   return new RegExp(`^${escapeRegexp(name)}(?=/|$)(?!${escapeRegexp(target.slice(name.length))}(?:/|$))`)
 }
 
-/** Rules for files: those that load them, and the options of those that compile styles. */
+/** Translates rules: those that load files, and the options of those that compile styles. */
 function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
   const files: FileRule[] = []
   const rest: string[] = []
@@ -178,7 +181,7 @@ function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
   return { files, documents, styles: styles.options, rest: [...rest, ...styles.rest] }
 }
 
-/** What all plugins ask for together; of those that have no counterpart, the names. */
+/** Merges the requests of all plugins; `rest` names the plugins that have no counterpart. */
 function translatePlugins(plugins: unknown[], target: unknown) {
   const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [], copied: [] }
   const rest: string[] = []
@@ -194,7 +197,7 @@ function translatePlugins(plugins: unknown[], target: unknown) {
   return { ...all, rest }
 }
 
-/** Sources that Vite finds by itself where an import names the file that a compiler makes of them. */
+/** Source extensions that Vite tries by itself if an import names the compiled file. */
 const sources: { [ending: string]: string[] } = {
   '.js': ['.js', '.ts', '.tsx'],
   '.jsx': ['.jsx', '.tsx'],
@@ -208,7 +211,7 @@ function leadsToSources(extensionAlias: unknown): boolean {
   )
 }
 
-/** Names of settings that nothing here reads. */
+/** Names of settings that are not supported. */
 function listUnknownSettings(config: WebpackConfig): string[] {
   const namesOf = (value: unknown, known: readonly string[]) =>
     Object.keys(toRecord(value)).filter((name) => !known.includes(name))
@@ -216,7 +219,7 @@ function listUnknownSettings(config: WebpackConfig): string[] {
     ...namesOf(config.resolve, ['alias', 'fallback', 'extensions', 'modules', 'symlinks'])
       .filter((name) => name !== 'extensionAlias' || !leadsToSources(config.resolve?.[name]))
       .map((name) => `resolve.${name}`),
-    // modules may wait anyway, and import WebAssembly
+    // top-level await and imports of WebAssembly work anyway
     ...namesOf(config.experiments, ['topLevelAwait', 'asyncWebAssembly', 'syncWebAssembly']).map(
       (name) => `experiments.${name}`,
     ),
@@ -234,7 +237,7 @@ function listUnknownSettings(config: WebpackConfig): string[] {
   ]
 }
 
-/** Puts what other plugins add to the settings, when they are applied, in their places. */
+/** Applies plugins that are not well known, and merges their additions into the settings. */
 function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: WebpackConfig; scripts: OwnScript[] } {
   const config = {
     ...asked,
@@ -249,7 +252,7 @@ function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: Web
     if (applied === undefined) continue
     scripts.push(...applied.scripts)
     config.module.rules.push(...toList(applied.config.module?.rules))
-    // on the server the modules of Node are there
+    // on the server Node's built-in modules are available
     for (const field of given.name === 'server' ? (['alias'] as const) : (['alias', 'fallback'] as const)) {
       const added = Object.entries(toRecord(applied.config.resolve?.[field])).filter(
         ([name, value]) => toRecord(given.resolve?.[field])[name] !== value,
@@ -261,8 +264,9 @@ function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: Web
 }
 
 /**
- * Sites lead React to their own copy, so that packages beside them share it. Here they do anyway, and by a path the server would
- * have another copy than the one that Node loads for it.
+ * Whether an alias maps React to the site's own copy, which sites do so that linked packages share it. The engine ensures that
+ * anyway, and with a path the server would load a second copy besides the one that Node loads. ~// it leads elsewhere ||| // it
+ * is another file
  */
 function leadsToOwnReact(name: string, value: unknown, siteDir: string): boolean {
   const [, packageName] = /^(react(?:-dom)?)(?:\$?$|\/)/.exec(name) ?? []
@@ -279,7 +283,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Where the loaders are that imports name; undefined for a plugin that says nothing of them. */
+/** How to resolve loaders that imports name; undefined if the plugin has no such setting. */
 function toLoaderNames(resolveLoader: unknown, dirs: string[]): LoaderNames | undefined {
   if (!isRecord(resolveLoader)) return undefined
   const { alias, modules } = resolveLoader

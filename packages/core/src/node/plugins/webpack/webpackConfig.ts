@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/index.ts'
 
-/** What a plugin's `configureWebpack` may give, as far as it is known. */
+/** The part of the result of a plugin's `configureWebpack` that is supported. */
 export interface WebpackConfig {
   resolve?: { alias?: unknown; fallback?: unknown; [name: string]: unknown }
   resolveLoader?: unknown
@@ -9,7 +9,7 @@ export interface WebpackConfig {
   [name: string]: unknown
 }
 
-/** Endings that an import may leave out before plugins say something, as in Docusaurus. */
+/** Extensions that imports may omit before plugins change them, as in Docusaurus. */
 export const webpackEndings = ['.wasm', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json']
 
 export function toRecord(value: unknown): { [name: string]: unknown } {

@@ -31,30 +31,30 @@ const pluginName = 'strata:webpack-rules'
 const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
 const emptyId = '\0strata:empty'
 const missingPrefix = '\0strata:missing/'
-/** Imports that a module may try. */
+/** Kinds of imports whose failure a module can catch. */
 const lateKinds: ReadonlySet<unknown> = new Set(['require-call', 'dynamic-import'])
-/** Comes behind the file of a page that a rule reads: without it, the bundler of a build takes it for an entry of its own. */
+/** Query added to an HTML file that a rule loads: without it, the bundler of a build treats it as an entry. */
 const ruledQuery = '?ruled'
 
-/** An import of a file as it is, whatever rules say of it, as loaders write it that wrap one. */
+/** An import that bypasses all rules, as loaders write it that wrap a file. */
 const unruledRequest = /^!!([^!]+)$/
 const unruledQuery = '?unruled'
 
-/** Told beside the plugin. */
+/** API property of the Vite plugin. */
 export interface WebpackRulesApi {
   api: {
-    /** Imports of documents are read as the rules say. */
+    /** The rules by which files are loaded; they apply to imports in documents too. */
     files: FileRule[]
     documents: DocumentRule[]
     scripts: OwnScript[]
-    /** Loaders are code that may read anything, unless they are of an installed package: those say what they read. */
+    /** Some loader may read files that it does not report; loaders of installed packages are trusted to report them. */
     isUnknown: boolean
-    /** What these said so far, and that there is more than files. */
+    /** The dependencies reported so far, and whether there are some that are not files. */
     read: { files: Set<string>; hasUnlisted: boolean }
   }
 }
 
-/** What plugins of the engine that stand for settings of webpack tell, on the server, in browsers, or both. */
+/** APIs of all plugins created from webpack settings, for the server, for browsers, or for both. */
 export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser')[]): WebpackRulesApi['api'][] {
   const extensions = sides.flatMap((side) => plugins.map((plugin) => plugin.configureVite?.(side === 'server')))
   const added = extensions.map((extension) => extension?.plugins ?? []).flat(Number.POSITIVE_INFINITY)
@@ -63,7 +63,7 @@ export function listWebpackRules(plugins: Plugin[], sides: ('server' | 'browser'
   )
 }
 
-/** What a configuration of webpack says of files and modules. */
+/** The part of a webpack configuration about files and modules. */
 interface WebpackRules {
   files: FileRule[]
   documents?: DocumentRule[]
@@ -74,7 +74,7 @@ interface WebpackRules {
   siteDir: string
 }
 
-/** Reads files as rules of webpack say. */
+/** Loads files by webpack rules. */
 export function webpackRulesPlugin({
   files,
   documents = [],
@@ -88,7 +88,7 @@ export function webpackRulesPlugin({
   let baseUrl = '/'
   const read: WebpackRulesApi['api']['read'] = { files: new Set(), hasUnlisted: false }
   const ran = new Map<string, ReturnType<typeof runLoaders>>()
-  /** Files of packages stay as they are, and are asked for by each of their importers. */
+  /** Runs loaders; cached for files of packages, which do not change and which every importer requests. */
   const run = (file: string, uses: LoaderUse[]) => {
     const known = ran.get(file) ?? runLoaders(file, uses, siteDir)
     if (isInstalled(file)) ran.set(file, known)
@@ -137,7 +137,7 @@ export function webpackRulesPlugin({
       const ruled = findRule(files, address)
       if (ruled === undefined) return undefined
       const { rule, id, file } = ruled
-      // bundled as a worker, it is what it is
+      // the worker's own bundle contains the file itself
       if (isBuild && rule.as === 'worker' && this.getModuleInfo(address)?.isEntry === true) return undefined
       if (isBuild && rule.fileName !== undefined) {
         const fileName = await nameFile(rule.fileName, path.relative(siteDir, file), file)
@@ -158,14 +158,14 @@ export function webpackRulesPlugin({
   const ofStyles = files.filter(({ gives }) => gives === 'styles')
   if (ofStyles.length > 0)
     Object.assign(plugin, { transform: { filter: { id: styleFile }, handler: styleTransform(ofStyles, siteDir) } })
-  // what matches a rule, or takes the place of a module, may be decided by a function
+  // no key if functions decide what matches a rule or replaces a module
   const { text, hasCode } = describeValue([files, ignored, replaced, scripts, listLoaders(files).map(hashFile)])
   const cacheKey = hasCode ? undefined : text
   for (const hook of [plugin.configResolved, plugin.resolveId, plugin.load]) Object.assign(hook, { cacheKey })
   return plugin
 }
 
-/** The module that is missing for all who ask for it: one that fails when it runs would do so for the first of them. */
+/** Source of a missing module. It throws on access, because an error during evaluation would only reach its first importer. */
 function throwMissing(request: string): string {
   const message = JSON.stringify(`Cannot find module '${request}'`)
   const get = `throw Object.assign(new Error(${message}), { code: 'MODULE_NOT_FOUND' })`
@@ -182,35 +182,35 @@ function addQuery(query: string, found: { id: string } | null): string | undefin
   return found === null ? undefined : `${found.id}${query}`
 }
 
-/** The rule for what is loaded at an address, with its file: as the bundler names it and as the system does. */
+/** The rule that applies to a module id, with its file: as the bundler writes it and as the system does. */
 function findRule(files: FileRule[], address: string): { rule: FileRule; id: string; file: string } | undefined {
-  // in development the bundler tells versions of a file by these
+  // queries by which the bundler distinguishes versions of a file in development
   const [id = '', query] = address
     .replace(ruledQuery, '')
     .replace(/[?&][tv]=[\w.-]+$/, '')
     .split(/(?=\?)/)
   if (!path.isAbsolute(id)) return undefined
-  // patterns and loaders know files as the system names them
+  // patterns and loaders expect the system's form of a path
   const file = toFile(id)
   const rule = files.find(
     ({ as, condition, gives }) =>
       gives !== 'styles' &&
-      // so the module that stands for a file asks the bundler for it
+      // the rule's own module imports the file with this query, for the bundler to load
       query !== `?${String(as)}` &&
-      // what is behind a file is for those who know it
+      // a file with a query is left to other plugins unless the rule asks for one
       (query === undefined || condition.resourceQuery !== undefined) &&
       matchesRule(file, condition, query),
   )
   return rule === undefined ? undefined : { rule, id, file }
 }
 
-/** What the file of a rule is called in the output, below the base URL. */
+/** Name of a rule's file in the output, below the base URL. */
 async function nameFile(names: FileNames, filename: string, file: string): Promise<string> {
   const pattern = typeof names === 'function' ? names({ filename: toPosix(filename) }) : names
   return (await fillTemplate(pattern, { relative: filename, read: () => readFile(file) })).replace(/^\//, '')
 }
 
-/** The module of a file that a rule reads without loaders. */
+/** Source of the module for a file that a rule loads without loaders. */
 async function readRuled(rule: FileRule, id: string, file: string) {
   if (rule.as === 'empty') return 'export default {}'
   const parser = rule.as === 'json' ? JSON : rule.as
@@ -222,8 +222,8 @@ async function readRuled(rule: FileRule, id: string, file: string) {
 }
 
 /**
- * The file of an installed package that a relative import from the same package means, if loaders put a module around it. The
- * package goes on with the file itself: what that module brings of the package would lead back to it in a circle.
+ * The target of a relative import inside an installed package, if loaders wrap that file in another module. Code of the package
+ * has to get the file itself: the wrapper's imports from the package would lead back to it in a cycle.
  */
 async function findWrapped(
   id: string,
@@ -240,7 +240,7 @@ async function findWrapped(
   return [...requests].some(([, request = '']) => path.resolve(path.dirname(file), request) === file) ? file : undefined
 }
 
-/** Files of the loaders that rules name. */
+/** Files of all loaders in the rules. */
 function listLoaders(files: FileRule[]): string[] {
   return files.flatMap(({ as }) => (Array.isArray(as) ? as.map(({ loader }) => loader) : []))
 }
@@ -249,7 +249,7 @@ function hashFile(file: string): string {
   return hashOf(readFileSync(file))
 }
 
-/** Runs loaders that come before the compiler of styles: what they give is compiled. */
+/** Runs loaders that precede the style compiler, which compiles their output. */
 function styleTransform(rules: FileRule[], siteDir: string) {
   return async function (this: Rolldown.TransformPluginContext, code: string, id: string) {
     const file = toFile(id.replace(/\?.*$/s, ''))
@@ -261,7 +261,7 @@ function styleTransform(rules: FileRule[], siteDir: string) {
   }
 }
 
-/** The module of what loaders made of a file: code, or what the rule takes it for. */
+/** The module for the output of loaders: code, or the type that the rule declares. */
 function toModule(code: string, rule: FileRule, id: string) {
   if (rule.gives !== undefined) return toData(rule.gives === 'json' ? JSON.parse(code) : code, rule)
   return { code, moduleType: /\.([cm]?ts|tsx)$/.test(id) ? ('tsx' as const) : ('jsx' as const) }
@@ -271,7 +271,7 @@ function toData(value: unknown, rule: FileRule) {
   return { code: `const value = ${JSON.stringify(value ?? null)}\n${exportValue(rule)}`, moduleType: 'js' as const }
 }
 
-/** By the name `module.exports` a module says what `require` gives of it, to Node and to the bundler. */
+/** The export named `module.exports` tells Node and the bundler what `require` returns for the module. */
 function exportValue({ isWhole }: FileRule): string {
   return `export { value as default${isWhole === true ? ", value as 'module.exports'" : ''} }`
 }
