@@ -4,13 +4,14 @@ import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
 
 const DocsVersionContext = createContext<PropVersion | null>(null)
 
-/** Tells everything below which version it is rendered in. */
+/** Provides the version of the page to everything below. */
 export function DocsVersionProvider({ version, children }: { version: PropVersion; children: ReactNode }): ReactNode {
   return <DocsVersionContext value={version}>{children}</DocsVersionContext>
 }
 
 /**
- * The version of the page. Code of a site finds its documents there too: `useDocsVersionWithDocs` is what it gets.
+ * Returns the version of the page. Core compiles calls in the site's own code to `useDocsVersionWithDocs`, which adds the
+ * documents.
  * @throws MissingProviderError outside of a docs page
  */
 export function useDocsVersion(): PropVersion {
@@ -21,14 +22,14 @@ export function useDocsVersion(): PropVersion {
 
 export interface DocsSidebar {
   name: string
-  /** The whole sidebar, or the branch of this page while the whole is not loaded. */
+  /** The whole sidebar, or only the branch of this page until the whole sidebar is loaded. */
   items: PropSidebarItem[]
 }
 
 const noProvider = Symbol('no provider')
 const DocsSidebarContext = createContext<DocsSidebar | null | typeof noProvider>(noProvider)
 
-/** Tells everything below its sidebar; without `name` the page has none. */
+/** Provides the sidebar to everything below; without `name` the page has none. */
 export function DocsSidebarProvider({
   name,
   items,
@@ -43,8 +44,9 @@ export function DocsSidebarProvider({
 }
 
 /**
- * Fetches the whole sidebar of the page, of which a first page has a branch only; does nothing where all of it is there. What
- * asks for it need not be handed anything, so that parts of the theme may be copies that know nothing of it.
+ * Returns a callback that fetches the whole sidebar of the page. A first page holds only a branch of it; when the whole sidebar
+ * is already there, the callback does nothing. It takes no arguments, so swizzled theme components that know nothing about it
+ * still work.
  */
 export function useLoadDocsSidebar(): () => void {
   const url = usePage().levels.find(({ shared }) => shared?.sidebar)?.shared?.sidebar?.$shared

@@ -4,11 +4,11 @@ import type { PropDoc } from '../shared/types.ts'
 
 export interface DocContextValue {
   metadata: PropDoc
-  /** As it was written, with the defaults of the site. */
+  /** Front matter as the author wrote it, plus the defaults of the site. */
   frontMatter: PropDoc['frontMatter']
-  /** Addresses of files that the front matter names. */
+  /** URLs of the files that the front matter refers to. */
   assets: { image?: string }
-  /** Title that is in the text, as its first heading. */
+  /** Title from the first heading of the text, if the text has one. */
   contentTitle: string | undefined
   toc: readonly TocItem[]
 }
@@ -16,14 +16,14 @@ export interface DocContextValue {
 const DocContext = createContext<DocContextValue | null>(null)
 
 /**
- * Tells everything below which document it belongs to.
+ * Provides the document to everything below.
  * @throws Error without `content`
  */
 export function DocProvider({
   content,
   children,
 }: {
-  /** The document, as the component of its page is given it. */
+  /** The `content` prop that the page component receives. */
   content: DocumentComponent<PropDoc>
   children: ReactNode
 }): ReactNode {
@@ -40,7 +40,7 @@ function readDocument(document: DocumentComponent<PropDoc> | undefined): DocCont
     )
   const { metadata, frontMatter, toc, contentTitle } = document
   const { image } = metadata
-  // other plugins leave it to the front matter; and the text may begin with something else than its title
+  // pages of other plugins have no `showTitle`, so their front matter decides; a title in the text always replaces this one
   const showTitle = (metadata.showTitle ?? !frontMatter.hide_title) && contentTitle === undefined
   return {
     metadata: { ...metadata, showTitle },

@@ -4,8 +4,8 @@ import type { GlobalDoc, GlobalVersion } from '../shared/types.ts'
 import { useDocsPreferredVersion } from './docsPreferredVersion.ts'
 
 /**
- * Versions that a link into the docs may mean, best first: the one being read, the preferred one, the latest, and the
- * others, for what only one of them has.
+ * Versions in which to look for the target of a link into the docs, in order of preference: the one being read, the preferred
+ * one, the latest, then all others, for targets that only one of them has.
  */
 export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...GlobalVersion[]] {
   const { activeVersion } = useActiveDocContext(pluginId)
@@ -28,8 +28,8 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): Glob
 }
 
 /**
- * A document that the configuration names, in the best version that has it; null for a draft, which a production build
- * leaves out.
+ * A document named in the configuration, in the best version that has it; null for a draft, which a production build leaves
+ * out.
  * @throws Error if no version has it
  */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {

@@ -12,13 +12,13 @@ import type { GlobalVersion } from '../shared/types.ts'
 
 const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`
 
-/** Where the theme's configuration has the choice kept. */
+/** Storage for the reader's choice, from `docs.versionPersistence` in the theme configuration. */
 function useVersionPersistence(): StoragePersistence {
   const { docs } = useSiteData().siteConfig.themeConfig as { docs?: { versionPersistence?: StoragePersistence } }
   return docs?.versionPersistence ?? 'localStorage'
 }
 
-/** The docs version a reader chose last; null if none was chosen, it no longer exists, or it is not known yet. */
+/** The docs version that the reader chose last; null if they chose none, if it no longer exists, or before storage is read. */
 export function useDocsPreferredVersion(pluginId = 'default'): {
   preferredVersion: GlobalVersion | null
   savePreferredVersionName: (name: string) => void
@@ -54,7 +54,7 @@ export function useDocsPreferredVersionNames(): { [pluginId: string]: string } {
   return Object.fromEntries(known)
 }
 
-/** The preferred version of each docs instance, null without one. */
+/** The preferred version of each docs instance; null for an instance without one. */
 export function useDocsPreferredVersionByPluginId(): { [pluginId: string]: GlobalVersion | null } {
   const instances = useAllDocsData()
   const names = useDocsPreferredVersionNames()
@@ -66,12 +66,12 @@ export function useDocsPreferredVersionByPluginId(): { [pluginId: string]: Globa
   )
 }
 
-/** The facet that pages of a version carry for hosted search. */
+/** The search tag that the pages of a version carry, a facet in hosted search. */
 export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`
 }
 
-/** Facets to search in: of each docs instance the version being read, the preferred one, or the latest. */
+/** Search tags to filter by: for each docs instance the version being read, else the preferred one, else the latest. */
 export function useDocsContextualSearchTags(): string[] {
   const instances = useAllDocsData()
   const active = useActivePluginAndVersion()
@@ -83,7 +83,9 @@ export function useDocsContextualSearchTags(): string[] {
   })
 }
 
-/** Nothing has to be provided here: the choice is read where it is asked for. */
+/**
+ * Renders its children only: hooks read the choice from storage, so there is no context to provide. Kept for Docusaurus's API.
+ */
 export function DocsPreferredVersionContextProvider({ children }: { children: ReactNode }): ReactNode {
   return children
 }

@@ -12,7 +12,7 @@ export interface ActivePlugin {
   pluginData: GlobalPluginData
 }
 
-/** Where the reader is in one docs instance; all undefined outside of it. */
+/** The reader's position in one docs instance; version and document are undefined outside of it. */
 export interface ActiveDocContext {
   activeVersion?: GlobalVersion
   activeDoc?: GlobalDoc
@@ -20,7 +20,7 @@ export interface ActiveDocContext {
   alternateDocVersions: { [versionName: string]: GlobalDoc }
 }
 
-/** The instance whose path holds the pathname; of nested ones the innermost. */
+/** The instance whose path contains the pathname; the innermost one if instances are nested. */
 export function findActivePlugin(
   all: { [pluginId: string]: GlobalPluginData },
   pathname: string,
@@ -32,7 +32,7 @@ export function findActivePlugin(
   return found && { pluginId: found[0], pluginData: found[1] }
 }
 
-/** The version whose path holds the pathname; the one at the instance's root only if no other does. */
+/** The version whose path contains the pathname; the one at the instance's root only if no other matches. */
 export function findActiveVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
   return [...data.versions]
     .sort((a, b) => b.path.length - a.path.length)
@@ -43,14 +43,17 @@ export function findLatestVersion(data: GlobalPluginData): GlobalVersion | undef
   return data.versions.find((version) => version.isLast)
 }
 
-/** The version that readers of another one, and newcomers, are led to; the last one if the site names none, or leaves it out. */
+/**
+ * The version to recommend to new readers and readers of other versions. Falls back to the latest version if the site names
+ * none, or leaves out the one it names.
+ */
 export function findRecommendedVersion(data: GlobalPluginData): GlobalVersion | undefined {
   return data.versions.find((version) => version.isRecommended) ?? findLatestVersion(data)
 }
 
 /**
- * Version and document of the page being shown, and the document's twins in other versions.
- * @param pluginId instance that is asked about
+ * Version and document of the page being shown, and the same document in other versions.
+ * @param pluginId the docs instance in question
  */
 export function findActiveDocContext(
   data: GlobalPluginData,

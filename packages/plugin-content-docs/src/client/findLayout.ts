@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 import type { GlobalDoc, GlobalVersion } from '../shared/types.ts'
 
 /**
- * Document that a navbar item names, in the first of the versions that has it.
+ * The document that a navbar item names, from the first version that has it.
  * @param versions in order of preference: active, preferred, latest, others
  * @returns null for a draft, which a production build leaves out
  * @throws Error for an id that no version has
@@ -15,7 +15,7 @@ export function findLayoutDoc(docId: string, versions: GlobalVersion[]): GlobalD
 }
 
 /**
- * Sidebar that a navbar item names, in the first of the versions that has it.
+ * The sidebar that a navbar item names, from the first version that has it.
  * @throws Error for an id that no version has
  */
 export function findLayoutSidebar(sidebarId: string, versions: GlobalVersion[]): GlobalVersion['sidebars'][string] {

@@ -16,7 +16,7 @@ import type { GlobalDoc, GlobalPluginData, GlobalVersion, PropVersionWithDocs } 
 const pluginName = 'docusaurus-plugin-content-docs'
 
 interface Options {
-  /** Throw outside of all docs instances, instead of giving undefined. */
+  /** Throw outside of all docs instances instead of returning undefined. */
   failfast?: boolean
 }
 
@@ -55,14 +55,14 @@ export function useVersions(pluginId: string | undefined): GlobalVersion[] {
   return useDocsData(pluginId).versions
 }
 
-/** The version that plain addresses lead to; `lastVersion` of the options. */
+/** The version served at the instance's root path; set with the option `lastVersion`. */
 export function useLatestVersion(pluginId: string | undefined): GlobalVersion {
   const latest = findLatestVersion(useDocsData(pluginId))
   if (latest === undefined) throw new Error(`The docs instance "${pluginId ?? 'default'}" leaves out its last version.`)
   return latest
 }
 
-/** The version that readers are led to; `recommendedVersion` of the options, by default the latest one. */
+/** The version to recommend to readers; set with the option `recommendedVersion`, the latest one by default. */
 export function useRecommendedVersion(pluginId: string | undefined): GlobalVersion {
   const latest = useLatestVersion(pluginId)
   return findRecommendedVersion(useDocsData(pluginId)) ?? latest
@@ -83,7 +83,7 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   return findActiveDocContext(data, { page, pathname, pluginId: pluginId ?? 'default' })
 }
 
-/** The version that readers are led to, and this document in it, if it is there. */
+/** The recommended version, and the same document in it, if it exists there. */
 export function useDocVersionSuggestions(pluginId: string | undefined): {
   latestDocSuggestion: GlobalDoc | undefined
   latestVersionSuggestion: GlobalVersion
@@ -93,7 +93,9 @@ export function useDocVersionSuggestions(pluginId: string | undefined): {
   return { latestDocSuggestion: alternateDocVersions[latest.name], latestVersionSuggestion: latest }
 }
 
-/** What `useDocsVersion` is for code of a site that reads the documents of the version: core puts it in its place there. */
+/**
+ * Variant of `useDocsVersion` that adds the documents of the version; core puts it in place of `useDocsVersion` in site code.
+ */
 export function useDocsVersionWithDocs(): PropVersionWithDocs {
   const version = useDocsVersion()
   const { versions } = useDocsData(version.pluginId)
@@ -107,8 +109,8 @@ export function useDocsVersionWithDocs(): PropVersionWithDocs {
 }
 
 /**
- * A document of the version being shown. Code of the engine may ask for those alone that every page knows: its own, the main one,
- * those named by navbar and footer.
+ * A document of the version being shown. The engine's own code may only ask for documents that every page knows: the page's
+ * own, the main one, and those named by navbar and footer.
  * @throws Error for any other id
  */
 export function useDocById(id: string): GlobalDoc

@@ -1,4 +1,4 @@
-/** What runs in the browser: hooks over the docs data of a site, and the shapes of the page props. */
+/** Browser API: hooks for the docs data of a site, and types of the page props. */
 export type * from '../shared/types.ts'
 export {
   DocsSidebarProvider,

@@ -10,7 +10,9 @@ export const messages = {
   noActivePlugin: `Can't find active docs plugin: no docs instance has this page.`,
 }
 
-/** Where it was looked for, and what is there. Pages in browsers do without: the server, which rendered them, has said it. */
+/**
+ * Lists the versions searched and the ids that exist. Empty in production browsers: the server render has already reported it.
+ */
 function listKnown(kind: string, versions: GlobalVersion[], list: (version: GlobalVersion) => string[]): string {
   if (!import.meta.env.SSR && !import.meta.env.DEV) return ''
   const names = versions.map(({ name }) => name)

@@ -14,12 +14,12 @@ import type {
 
 const none: readonly PropSidebarItem[] = []
 
-/**
- * Instead of an explanation, in a browser of readers: a page with such a mistake fails the build, where the server renders it.
- */
+/** Short message for production browsers: a page with this mistake fails the build, where the server render explains it. */
 const unexplained = 'No category here; the build says why.'
 
-/** Items to render; those of a closed category of a first page, which are not there (null), are fetched when they are to be. */
+/**
+ * Items to render. Null stands for the items of a closed category on a first page, which are fetched once they are to be shown.
+ */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[] | null,
   activePath: string,
@@ -31,15 +31,18 @@ export function useVisibleSidebarItems(
   return useMemo(() => items?.filter((item) => isVisibleSidebarItem(item, activePath)) ?? none, [items, activePath])
 }
 
-/** Cards of the page, which know more than the sidebar of a first page: all descriptions, and what is closed. */
+/**
+ * Cards of the page. Unlike the sidebar branch of a first page, they have all descriptions and the contents of closed
+ * categories.
+ */
 function usePageCards(): PropSidebarItem[] | undefined {
   const { doc, categoryGeneratedIndex } = usePageProps() as Partial<DocItemProps & DocCategoryGeneratedIndexProps>
   return (doc?.cards ?? categoryGeneratedIndex?.items)?.map(toSidebarItem)
 }
 
 /**
- * A card as an item of the sidebar. In the place of the items of a category, which cards have only the number of, it has as
- * many empty ones: components for Docusaurus count them.
+ * Turns a card into a sidebar item. Cards of categories hold only the number of items, so the result gets that many empty
+ * items: components written for Docusaurus count them.
  */
 export function toSidebarItem(card: PropDocCard | PropSidebarItem): PropSidebarItem {
   if (card.type !== 'category' || ('items' in card && card.items !== null)) return card as PropSidebarItem
@@ -74,7 +77,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
 }
 
 /**
- * The items beside the page: those of its category, or of the sidebar's first level.
+ * The siblings of the page: the items of its category, or those of the sidebar's first level.
  * @throws Error if the page has no sidebar
  */
 export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
@@ -91,7 +94,7 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   return findCategoryOfPage(sidebar.items, pathname)?.items ?? sidebar.items
 }
 
-/** Items from the outermost category to the page itself; null for a page without sidebar, or docs that show no trails. */
+/** Items from the outermost category to the page itself; null for a page without sidebar, or if breadcrumbs are turned off. */
 export function useSidebarBreadcrumbs(): (PropSidebarItemCategory | PropSidebarItemLink)[] | null {
   const { pathname } = usePageLocation()
   const sidebar = useDocsSidebar()

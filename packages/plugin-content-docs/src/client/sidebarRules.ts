@@ -1,14 +1,14 @@
 import type { PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink } from '../shared/types.ts'
 import { isSamePath } from './isSamePath.ts'
 
-/** Whether the item, or one inside it, is the page at a path. */
+/** Whether the item, or one inside it, links to the page at a path. */
 export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return false
   if (isSamePath(item.href, activePath)) return true
   return item.type === 'category' && (item.items?.some((child) => isActiveSidebarItem(child, activePath)) ?? false)
 }
 
-/** Unlisted pages show only while they are read; a category shows while it has something to show or to link to. */
+/** Unlisted pages are visible only while they are read; a category is visible if it has a visible item or a link. */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, activePath)
@@ -16,7 +16,7 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   return item.items === null || item.items.some((child) => isVisibleSidebarItem(child, activePath))
 }
 
-/** The first category, depth first, of which something is true. */
+/** The first category, depth first, that satisfies the predicate. */
 export function findSidebarCategory(
   items: readonly PropSidebarItem[],
   predicate: (category: PropSidebarItemCategory) => boolean,
@@ -45,13 +45,13 @@ export function findCategoryOfPage(
   return undefined
 }
 
-/** The way from the outermost category to the page at a path; undefined if it is not in the sidebar. */
+/** The path from the outermost category to the page; undefined if the page is not in the sidebar. */
 export function findSidebarBreadcrumbs(
   items: readonly PropSidebarItem[],
   path: string,
 ): (PropSidebarItemCategory | PropSidebarItemLink)[] | undefined {
   for (const item of items) {
-    // a link is a document of the sidebar, or leads to one that belongs elsewhere
+    // a plain link, which has no document id, does not make its target part of the sidebar
     if (item.type === 'html' || (item.type === 'link' && item.docId === undefined)) continue
     if (isSamePath(item.href, path)) return [item]
     const inner = item.type === 'category' ? findSidebarBreadcrumbs(item.items ?? [], path) : undefined
@@ -60,7 +60,7 @@ export function findSidebarBreadcrumbs(
   return undefined
 }
 
-/** First page to go to in a category, in sidebar order. */
+/** URL of the first listed page of an item, in sidebar order. */
 export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href
   if (item.type === 'html') return undefined

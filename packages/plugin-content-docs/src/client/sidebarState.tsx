@@ -10,8 +10,8 @@ export interface DocSidebarItemsExpandedState {
 const ExpandedContext = createContext<DocSidebarItemsExpandedState | null>(null)
 
 /**
- * Around one level of a sidebar, for categories that close when another one is opened.
- * @param props.state where the level itself keeps it
+ * Provides the expanded state to one level of a sidebar, so that opening a category can close the others.
+ * @param props.state state kept by the level itself, used instead of the provider's own
  */
 export function DocSidebarItemsExpandedStateProvider({
   state,
@@ -33,7 +33,7 @@ export function useDocSidebarItemsExpandedState(): DocSidebarItemsExpandedState 
   return value
 }
 
-/** A trail as schema.org's BreadcrumbList, with the addresses that links lead to; entries without a page are left out. */
+/** Breadcrumbs as schema.org's BreadcrumbList, with absolute URLs; entries without a page are left out. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {

@@ -8,8 +8,9 @@ import { useDocsVersion } from './contexts.tsx'
 export const isDocsPluginEnabled = true
 
 /**
- * What `DocRoot` renders, from the props that it is given. The first page holds only the open branch of its sidebar; the
- * whole comes from a file that is fetched once. Plugins of others name the sidebar in a route, and give it with the version.
+ * What `DocRoot` renders, derived from its props. The first page holds only the open branch of its sidebar; the whole sidebar
+ * is in a shared file that is fetched once. Third-party plugins name the sidebar in a route attribute instead and pass it with
+ * the version.
  */
 export function useDocRootMetadata({ sidebarName, shared }: DocRootProps & { shared?: { sidebar?: SharedRef } }): {
   docElement: ReactNode

@@ -1,6 +1,6 @@
 /**
- * What files inside of `@docusaurus/plugin-content-docs/lib` give, as far as plugins of sites import them: `options`, `props`,
- * `slug`, `numberPrefix`, `globalData` and `versions`. Signatures and results are those of version 3.10.
+ * Replaces the files in `@docusaurus/plugin-content-docs/lib` that plugins of sites import: `options`, `props`, `slug`,
+ * `numberPrefix`, `globalData` and `versions`. Signatures and results are those of version 3.10.
  */
 import { getPluginI18nPath, SiteError, type LoadContext } from '@strata/core'
 import type { PropSidebarItem, PropVersion } from '../shared/types.ts'
@@ -30,12 +30,12 @@ export {
 } from './docs/numberPrefix.ts'
 
 const { id: _id, ...defaults } = validateOptions({ options: {} })
-/** For code that calls the plugin with options of its own. */
+/** Defaults for code that calls the plugin directly with its own options. */
 export const DEFAULT_OPTIONS = defaults
 
 type Sidebars = { [name: string]: PropSidebarItem[] }
 
-/** The sidebars of a version as its pages have them: ids turned into addresses and labels. */
+/** The sidebars of a version as its pages receive them, with ids resolved to URLs and labels. */
 export function toSidebarsProp({ docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>): Sidebars {
   const docById = new Map(docs.map((doc) => [doc.id, doc]))
   const entries = Object.entries(sidebars)
@@ -54,17 +54,17 @@ export function toVersionMetadataProp(
   }
 }
 
-/** A loaded version with what is found in its sidebars, which every version has here. */
+/** Returns the version unchanged: a loaded version already holds what Docusaurus adds here. */
 export function toFullVersion(version: LoadedVersion): LoadedVersion {
   return version
 }
 
-/** Names in the versions file, newest first; null without one. */
+/** Names in the versions file, newest first; null if there is no file. */
 export async function readVersionsFile(siteDir: string, pluginId: string): Promise<string[] | null> {
   return loadVersionNames(siteDir, pluginId) ?? null
 }
 
-/** Every version to publish, before its documents are read. */
+/** Metadata of every version to publish, without its documents. */
 export async function readVersionsMetadata({
   context,
   options,
@@ -88,14 +88,14 @@ export function getDocsDirPathLocalized({
   return getPluginI18nPath({ localizationDir, pluginName, pluginId, subPaths: [toI18nVersionName(versionName)] })
 }
 
-/** The name of a file or folder without its number. */
+/** The name of a file or folder without its number prefix. */
 export function stripNumberPrefix(name: string, parse: NumberPrefixParser): string {
   return parse(name).filename
 }
 
 /**
- * Slug of a document below its version.
- * @throws SiteError for one that is no pathname
+ * Slug of a document relative to its version.
+ * @throws SiteError for a slug that is not a valid pathname
  */
 export default function getSlug({
   baseID,

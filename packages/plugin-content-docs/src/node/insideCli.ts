@@ -2,7 +2,7 @@ import type { LoadContext } from '@strata/core'
 import { cutVersion } from './cutVersion.ts'
 import type { PluginOptions } from './options.ts'
 
-/** What `@docusaurus/plugin-content-docs/lib/cli` gives: the command `docs:version`, for commands of sites that do more than it. */
+/** Replaces `@docusaurus/plugin-content-docs/lib/cli`: the command `docs:version`, for site commands that wrap it. */
 export default {
   cliDocsVersionCommand: (version: string, options: PluginOptions, context: LoadContext): Promise<void> =>
     cutVersion(version, { context, options }),

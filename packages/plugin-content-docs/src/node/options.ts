@@ -70,7 +70,7 @@ const Options = z.strictObject({
   showVersionChanges: z.boolean().default(false),
   showPaginationCategories: z.boolean().default(false),
   onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
-  // undefined where a version has options only at times
+  // undefined is allowed, for configurations that give a version options conditionally
   versions: z.record(z.string(), VersionOptions.optional()).default({}),
   tags: tagsFileOption,
   onInlineTags: reportingOption,
@@ -86,7 +86,7 @@ export type PluginOptions = Omit<z.output<typeof Options>, 'numberPrefixParser'>
 
 /**
  * Checks the options and fills in the defaults.
- * @throws OptionsError with every wrong field
+ * @throws OptionsError listing every invalid field
  */
 export function validateOptions({ options }: { options: unknown }): PluginOptions {
   const { value, problems } = validateWithSchema(Options, options ?? {})
@@ -104,7 +104,7 @@ export function validateOptions({ options }: { options: unknown }): PluginOption
   return {
     ...value,
     numberPrefixParser: resolveNumberPrefixParser(value.numberPrefixParser),
-    // what can't be closed can't start closed
+    // a category that can't be collapsed can't start collapsed
     sidebarCollapsed: value.sidebarCollapsible && value.sidebarCollapsed,
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Resolves a relative pathname against the folder it is written for, as a browser does.
+ * Resolves a relative pathname against a folder, as a browser does.
  * @example resolvePathname('../b', '/docs/a/') // => '/docs/b'
  */
 export function resolvePathname(to: string, folder: string): string {
@@ -16,7 +16,7 @@ export function resolvePathname(to: string, folder: string): string {
   return resolved.startsWith('/') ? resolved : `/${resolved}`
 }
 
-/** True for a pathname a page can have: starts with a slash, no query, hash or protocol. */
+/** Whether a page can have this pathname: it starts with one slash and has no query, hash, backslash or control character. */
 export function isPagePathname(pathname: string): boolean {
   return /^\/(?!\/)[^?#]*$/.test(pathname) && !/[\p{Cc}\\]/u.test(pathname)
 }

@@ -33,7 +33,7 @@ import { loadVersion } from './versions/loadVersion.ts'
 import { pluginName, resolveVersions } from './versions/resolveVersions.ts'
 import { toVersionsFile } from './versions/versionPaths.ts'
 
-/** The documentation plugin: one instance for each set of docs, told apart by `id`. */
+/** The docs plugin. A site has one instance for each set of docs, distinguished by `id`. */
 export function pluginContentDocs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const { siteDir, siteConfig } = context
   const rules: UrlRules = { baseUrl: context.baseUrl, trailingSlash: siteConfig.trailingSlash }
@@ -54,7 +54,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
         problems.add(...loaded.problems)
         loadedVersions.push(loaded.version)
       }
-      // the development server has the rest of what it reads at hand
+      // only the first load is saved: later ones happen in the development server, which keeps results in memory
       if (isFirst) parsedFiles.save()
       problems.throwIfAny()
       for (const { versionName, docs } of loadedVersions) {
@@ -108,7 +108,7 @@ export function pluginContentDocs(context: LoadContext, options: PluginOptions):
 }
 
 /**
- * Addresses of the images that documents name.
+ * Resolves the images that documents refer to in front matter to URLs.
  * @throws SiteError naming every document whose image is missing
  */
 async function resolveImages(versions: LoadedVersion[], images: ImageResolver): Promise<Map<LinkedDoc, string>> {
@@ -126,7 +126,7 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
   try {
     versions = resolveVersions(context, options)
   } catch (error) {
-    // the load has told what is wrong; the versions file below brings the rest back
+    // `loadContent` has reported the error; once the watched versions file is fixed, the other paths are added again
     if (!isSiteError(error)) throw error
   }
   const globs = [...options.include, options.tags || 'tags.yml']
@@ -140,7 +140,7 @@ function toWatchedPaths(context: LoadContext, options: PluginOptions): string[] 
   ]
 }
 
-/** Labels of previous/next come from the sidebars, so the versions are linked again. */
+/** Translates the versions and links their documents again, because labels of previous/next links come from the sidebars. */
 function translateContent(
   { loadedVersions }: LoadedContent,
   files: Parameters<typeof translateVersion>[1],
@@ -173,9 +173,9 @@ function addVersionCommand(
     .action((version: string) => cutVersion(version, { context, options }))
 }
 
-/** What was read in the documents of an instance, in this run or the last one. */
+/** The cache of parsed documents of an instance, filled by this run or an earlier one. */
 function openParsedFiles({ siteDir, siteConfig, i18n }: LoadContext, { id }: PluginOptions): FileFacts<ParsedDoc> {
-  // what code of the site itself reads may depend on more than the text
+  // a custom `parseFrontMatter` may depend on more than the text, so its results are not kept for later runs
   const isOwnReader = siteConfig.markdown.parseFrontMatter !== defaultParseFrontMatter
   return new FileFacts({
     siteDir,

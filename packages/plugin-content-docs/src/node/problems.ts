@@ -1,6 +1,6 @@
 import { SiteError, type Problem } from '@strata/core'
 
-/** Gathers what is wrong over a whole load, so that authors see everything in one run. */
+/** Collects the problems of a whole load, so that authors see all of them in one run. */
 interface ProblemList {
   add(...problems: Problem[]): void
   readonly size: number

@@ -1,6 +1,6 @@
 /**
- * What `@docusaurus/plugin-content-docs/server` gives to plugins around the docs plugin: nowhere documented, but used by
- * several from npm. Signatures are those of version 3.10.
+ * Replaces `@docusaurus/plugin-content-docs/server`, which is undocumented but used by several plugins on npm. Signatures are
+ * those of version 3.10.
  */
 import { SiteError } from '@strata/core'
 import type { PluginOptions } from './options.ts'
@@ -23,7 +23,7 @@ interface VersionParams {
   options: Pick<PluginOptions, 'versions'>
 }
 
-/** The versions to publish, in the order that they came in. */
+/** The versions to publish, in the given order. */
 export function filterVersions(
   versionNames: string[],
   { onlyIncludeVersions }: Pick<PluginOptions, 'onlyIncludeVersions'>,
@@ -33,7 +33,7 @@ export function filterVersions(
 
 /**
  * Names of all versions, `current` first unless the options leave it out.
- * @throws SiteError if there is none, or the versions file is wrong
+ * @throws SiteError if there is none, or if the versions file is invalid
  */
 export async function readVersionNames(
   siteDir: string,
@@ -44,7 +44,7 @@ export async function readVersionNames(
   return all
 }
 
-/** The banner of a version for which the options name none. */
+/** The banner of a version that has no `banner` option. */
 export function getDefaultVersionBanner(params: Omit<VersionParams, 'options'>): VersionMetadata['banner'] {
   return getVersionBanner({ ...params, options: { versions: {} } })
 }

@@ -5,7 +5,7 @@ import type { LoadedVersion } from './types.ts'
 
 type Messages = TranslationFile['content']
 
-/** One file for each version: its label and the labels of its sidebars. */
+/** One translation file for each version, with its label and the texts of its sidebars. */
 export function toTranslationFiles(versions: LoadedVersion[]): TranslationFile[] {
   return versions.map((version) => ({
     path: toI18nVersionName(version.versionName),
@@ -16,7 +16,9 @@ export function toTranslationFiles(versions: LoadedVersion[]): TranslationFile[]
   }))
 }
 
-/** Categories first, then links, documents and references, as Docusaurus writes them; throws a SiteError for keys that are there twice. */
+/**
+ * Messages for categories first, then links, documents and references, as in Docusaurus; throws a SiteError for duplicate keys.
+ */
 function toSidebarMessages({ sidebars }: LoadedVersion): Messages {
   const messages: Messages = {}
   const shared = new Set<string>()
@@ -42,7 +44,7 @@ function toSidebarMessages({ sidebars }: LoadedVersion): Messages {
   })
 }
 
-/** The version with the messages that its file has; what has none stays as written. */
+/** Applies the messages of the version's translation file; texts without a message stay as written. */
 export function translateVersion(version: LoadedVersion, files: TranslationFile[]): LoadedVersion {
   const messages = files.find((file) => file.path === toI18nVersionName(version.versionName))?.content
   if (messages === undefined) return version
@@ -62,7 +64,7 @@ function mapItems(items: SidebarItem[], change: (item: SidebarItem) => SidebarIt
   })
 }
 
-/** Texts of a generated index. */
+/** Translatable fields of a generated index. */
 const indexFields = ['title', 'description'] as const
 
 interface ItemText {
@@ -71,11 +73,11 @@ interface ItemText {
   description: string
 }
 
-/** The texts of one item, each with the key it has in the translation file. */
+/** The translatable texts of one item, each with its key in the translation file. */
 function toTexts(item: SidebarItem, sidebar: string): ItemText[] {
   if (item.type === 'html') return []
   if (item.type === 'category') return toCategoryTexts(item, sidebar)
-  // other labels of documents are translated in the documents
+  // labels that come from documents are translated in the documents
   if (item.label === undefined || (item.type !== 'link' && item.translatable !== true)) return []
   const [kind, what, target] =
     item.type === 'link' ? ['link', 'link', `'${item.href}'`] : ['doc', 'the doc item', `the doc ${item.id}`]

@@ -3,7 +3,7 @@ import type { DocCategoryGeneratedIndexProps } from '../shared/types.ts'
 import type { DocFrontMatter } from './docs/frontMatter.ts'
 import type { Sidebars } from './sidebars/types.ts'
 
-/** One version of the documentation, all options and defaults settled. */
+/** One version of the documentation, with all options and defaults resolved. */
 export interface VersionMetadata {
   versionName: string
   label: string
@@ -19,19 +19,19 @@ export interface VersionMetadata {
   isRecommended: boolean
   /** Absolute folder of the documents. */
   contentPath: string
-  /** Absolute folder of translated documents; need not exist. */
+  /** Absolute folder of translated documents; may not exist. */
   contentPathLocalized: string
-  /** Absolute path; false for no sidebars, undefined for one sidebar made from the folder. */
+  /** Absolute path; false for no sidebars, undefined for one sidebar generated from the folder. */
   sidebarFilePath: string | false | undefined
 }
 
-/** A document as read, before it knows its place in a sidebar. */
+/** A document as read, before it is linked to a sidebar. */
 export interface DocMetadata {
   id: string
   version: string
   title: string
   description: string
-  /** Path with the `@site` alias, for people and other plugins. */
+  /** Path with the `@site` alias, for messages and other plugins. */
   source: string
   sourcePath: string
   /** Folder below the version's folder, with slashes; `.` for the root. */
@@ -43,14 +43,14 @@ export interface DocMetadata {
   editUrl?: string
   tags: ContentTag[]
   frontMatter: DocFrontMatter
-  /** As the file has it, where a site's own generator of sidebar items has changed what it was given. */
+  /** Front matter as in the file; only set if a custom sidebar generator has changed `frontMatter`. */
   writtenFrontMatter?: DocFrontMatter
   sidebarPosition?: number
   lastUpdatedAt?: number
   lastUpdatedBy?: string
-  /** The body starts with its own `# Title`. */
+  /** Whether the body starts with its own `# Title`. */
   hasContentTitle: boolean
-  /** The body renders cards of its category (`DocCardList`), so the page needs their texts. */
+  /** Whether the body renders cards of its category (`DocCardList`), so that the page needs their texts. */
   usesCategoryCards: boolean
 }
 
@@ -67,7 +67,7 @@ export interface LinkedDoc extends DocMetadata {
   next?: NavLink
 }
 
-/** The page of a category that lists its items. */
+/** A category's generated page, which lists its items. */
 export interface GeneratedIndex
   extends Omit<
     DocCategoryGeneratedIndexProps['categoryGeneratedIndex'],
@@ -84,7 +84,7 @@ export interface LoadedVersion extends VersionMetadata {
   generatedIndexes: GeneratedIndex[]
 }
 
-/** What `loadContent` gives: every version, current first, then newest first. */
+/** Result of `loadContent`: every version, `current` first, then newest first. */
 export interface LoadedContent {
   loadedVersions: LoadedVersion[]
 }

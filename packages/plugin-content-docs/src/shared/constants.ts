@@ -1,6 +1,8 @@
-/** Names of versions and their files. What `@docusaurus/plugin-content-docs/lib/constants` gives; components import it, too. */
+/**
+ * Names of versions and their files. Replaces `@docusaurus/plugin-content-docs/lib/constants`; browser code imports it, too.
+ */
 
-/** The version whose documents are being written; never cut, never in `versions.json`. */
+/** The version being written; it is never cut and never in `versions.json`. */
 export const currentVersionName = 'current'
 
 export const versionsFileName = 'versions.json'

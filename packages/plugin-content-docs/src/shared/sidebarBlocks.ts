@@ -1,18 +1,18 @@
 import type { PropSidebarItem } from './types.ts'
 
-/** A run of neighbours in one level of a sidebar, rendered or left out as a whole. */
+/** A run of adjacent items in one level of a sidebar, rendered or left out as a whole. */
 export interface SidebarBlock {
   /** Index of the first item. */
   from: number
   /** Index after the last item. */
   to: number
-  /** Lines that its items take while every category is as it is at first. */
+  /** Height in rows of its items while every category is in its initial state. */
   rows: number
 }
 
-/** Levels with more lines than this are rendered in blocks. */
+/** Levels with more rows than this are rendered in blocks. */
 const longLevelRows = 100
-/** Lines of a block; the last item of one may take it further. */
+/** Rows at which a block is full; its last item may exceed them. */
 const blockRows = 40
 
 const rowsByItem = new WeakMap<PropSidebarItem, number>()
@@ -27,7 +27,7 @@ function countRows(item: PropSidebarItem): number {
   return rows
 }
 
-/** Cuts a level into blocks; a short one is one block. Server and browser cut alike. */
+/** Splits a level into blocks; a short level is one block. Server and browser must get the same result. */
 export function splitSidebarLevel(items: readonly PropSidebarItem[]): SidebarBlock[] {
   const rows = items.map(countRows)
   const total = rows.reduce((sum, count) => sum + count, 0)
@@ -45,13 +45,13 @@ export function splitSidebarLevel(items: readonly PropSidebarItem[]): SidebarBlo
   return blocks
 }
 
-/** The block of the item at an index and the ones next to it; for none (-1) the first two. `to` is the index after the last. */
+/** Range of blocks around the item at an index, one on either side; the first two blocks for index -1. `to` is exclusive. */
 export function findBlocksAround(blocks: readonly SidebarBlock[], index: number): { from: number; to: number } {
   const at = Math.max(0, findSidebarBlock(blocks, index))
   return { from: Math.max(0, at - 1), to: Math.min(blocks.length, at + 2) }
 }
 
-/** Number of the block that holds the item at an index; -1 for none. */
+/** Index of the block that contains the item at an index; -1 for none. */
 export function findSidebarBlock(blocks: readonly SidebarBlock[], index: number): number {
   return blocks.findIndex(({ from, to }) => index >= from && index < to)
 }

@@ -1,11 +1,14 @@
 import type { ContentFrontMatter, PropTag, PropTagsListItem } from '@strata/core/shared'
 
-/** Sidebar as pages see it. A closed category in a first-load branch has `items: null` and is completed from the shared file. */
+/**
+ * Sidebar item as pages receive it. In a first-load branch, closed categories have `items: null`; the shared file completes
+ * them.
+ */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
 
 export interface PropSidebarItemLink {
   type: 'link'
-  /** What the sidebars file calls the item where several have its label. */
+  /** Key from the sidebars file that distinguishes items with the same label. */
   key?: string
   label: string
   /** Pathname with base URL, or an external URL. */
@@ -25,12 +28,12 @@ export interface PropSidebarItemCategory {
   /** The category's own page. */
   href?: string
   linkUnlisted?: boolean
-  /** First listed page inside; only where the category has no listed page of its own. A closed category leads to it. */
+  /** First listed page inside, which a closed category links to; only set if the category has no listed page of its own. */
   firstHref?: string
   collapsible: boolean
   collapsed: boolean
   items: PropSidebarItem[] | null
-  /** Number of listed items; only for the categories right inside the page's own one, which lists of cards show. */
+  /** Number of listed items; only set for direct subcategories of the page's own category, which card lists show. */
   itemCount?: number
   className?: string
   customProps?: { [name: string]: unknown }
@@ -44,25 +47,25 @@ export interface PropSidebarItemHtml {
   defaultStyle?: boolean
   className?: string
   customProps?: { [name: string]: unknown }
-  /** Only in a first-load branch: stands for the neighbours that a long level leaves out, until the shared file is there. */
+  /** Only in a first-load branch: placeholder for the items that a long level leaves out until the shared file is loaded. */
   rest?: PropSidebarRest
 }
 
 export interface PropSidebarRest {
-  /** Whether they come before or after the ones that are there. */
+  /** Whether the omitted items come before or after the ones present. */
   side: 'before' | 'after'
-  /** Number of items left out. */
+  /** Number of omitted items. */
   count: number
-  /** Lines that they take. */
+  /** Height of the omitted items in rows. */
   rows: number
-  /** First page of the level, or the next one after those that are there. */
+  /** First listed page among the omitted items. */
   href?: string
 }
 
 export interface PropNavLink {
   title: string
   permalink: string
-  /** Label of its category, where that is not the one of this page; only with the option `showPaginationCategories`. */
+  /** Label of the target's category, if it differs from that of this page; only with the option `showPaginationCategories`. */
   category?: string
 }
 
@@ -71,7 +74,7 @@ export type { PropTag, PropTagsListItem }
 /** Props of `@theme/DocVersionRoot`, the outermost level of every docs page. */
 export interface DocVersionRootProps {
   version: PropVersion
-  /** What every level of a page is given; `renderRoutes` knows the routes below without being told. */
+  /** Passed to every level for compatibility; `renderRoutes` finds the routes below without it. */
   route: { path: string; component: string; routes?: unknown[] }
 }
 
@@ -84,11 +87,14 @@ export interface PropVersion {
   noIndex: boolean
   className: string
   isLast: boolean
-  /** Whole sidebars by name, where a plugin of others gives them as Docusaurus does; those of this plugin are shared data. */
+  /**
+   * Whole sidebars by name, only if the site's code reads them or a third-party plugin passes them; usually they are shared
+   * data.
+   */
   docsSidebars?: { [name: string]: PropSidebarItem[] }
 }
 
-/** A version as code of a site may read it. */
+/** A version with its documents, as site code can read it. */
 export interface PropVersionWithDocs extends PropVersion {
   docs: { [id: string]: { id: string; title: string; description: string; sidebar?: string | undefined } }
 }
@@ -98,7 +104,7 @@ export interface DocRootProps {
   sidebarName?: string
 }
 
-/** firstLoadProps of the leaf levels below `@theme/DocRoot`. */
+/** `firstLoadProps` of the leaf levels below `@theme/DocRoot`. */
 export interface SidebarBranchProps {
   /** The sidebar with only the branch of this page open; null for a page without sidebar. */
   sidebarBranch: PropSidebarItem[] | null
@@ -109,11 +115,11 @@ export interface DocItemProps {
   doc: PropDoc
 }
 
-/** Of a document, only where code of the site asks for it. */
+/** Fields of a document that pages hold only if site code reads them. */
 export interface SourceProps {
-  /** Its file, with the `@site` alias. */
+  /** The document's file, with the `@site` alias. */
   source?: string | undefined
-  /** Folder below that of the version; `.` for the root. */
+  /** Folder relative to the version's folder; `.` for the root. */
   sourceDirName?: string | undefined
   slug?: string | undefined
   version?: string | undefined
@@ -140,7 +146,7 @@ export interface PropDoc extends SourceProps {
   tags: PropTag[]
   previous?: PropNavLink
   next?: PropNavLink
-  /** From the root of the sidebar to this document, without home; the last one is the document itself. */
+  /** From the outermost category of the sidebar to this document, which comes last; without home. */
   breadcrumbs: { label: string; href?: string }[] | null
   /** The same document in the other versions: version name → pathname. */
   alternates: { [version: string]: string }
@@ -149,13 +155,13 @@ export interface PropDoc extends SourceProps {
   keywords?: string[]
   image?: string
   frontMatter: ContentFrontMatter
-  /** As the file has it, where a site's own generator of sidebar items has changed it. */
+  /** Front matter as in the file; only set if a custom sidebar generator has changed `frontMatter`. */
   writtenFrontMatter?: ContentFrontMatter
   /** Cards of the document's category with descriptions; only for documents that render them (`DocCardList`). */
   cards?: PropDocCard[]
 }
 
-/** How a document differs from the same one in the version before. */
+/** How a document differs from the same document in the previous version. */
 export type PropVersionChange =
   | { kind: 'new'; versionLabel: string }
   | {
@@ -190,7 +196,7 @@ export type PropDocCard = { label: string; description?: string } & Pick<
   (
     | { type: 'link'; href: string; docId?: string }
     | ({ type: 'category'; itemCount: number } & Pick<PropSidebarItemCategory, 'href' | 'linkUnlisted' | 'firstHref'> &
-        // only where code of the site reads entries of sidebars
+        // only if site code reads sidebar items
         Partial<Pick<PropSidebarItemCategory, 'collapsible' | 'collapsed' | 'items'>>)
   )
 
@@ -210,8 +216,8 @@ export interface DocTagDocListProps {
 }
 
 /**
- * Global data of one docs instance. What every page has of it holds only main documents and those that the navbar or footer
- * names; code of the site that reads `docs` brings the whole.
+ * Global data of one docs instance. The part that every page has contains only the main documents and those that navbar or
+ * footer name; all documents are loaded with site code that reads `docs`.
  */
 export interface GlobalPluginData {
   path: string
@@ -223,7 +229,7 @@ export interface GlobalVersion {
   name: string
   label: string
   isLast: boolean
-  /** The version that readers are led to: `recommendedVersion` of the options. */
+  /** Whether this is the version to recommend to readers; set with the option `recommendedVersion`. */
   isRecommended: boolean
   path: string
   mainDocId: string
@@ -238,9 +244,9 @@ export interface GlobalDoc {
   path: string
   sidebar?: string
   unlisted?: boolean
-  /** For lists of documents, such as that of the not-found page; a generated index has none. */
+  /** Label for lists of documents, such as on the not-found page; a generated index has none. */
   label?: string
-  /** Where it is not the label; this and the description only where code of the site reads all documents. */
+  /** Only if it differs from the label. Title and description are only present if site code reads all documents. */
   title?: string
   description?: string
 }

@@ -1,22 +1,22 @@
-/** A document's place on disk, as `isCategoryIndex` sees it. */
+/** A document's location on disk, as passed to `isCategoryIndex`. */
 interface CategoryIndexParams {
   /** Without extension. */
   fileName: string
   /** With the dot. */
   extension: string
-  /** Folders from the inside out; `['.']` at the root. */
+  /** Folder names, innermost first; `['.']` at the root. */
   directories: string[]
 }
 
 export type CategoryIndexMatcher = (params: CategoryIndexParams) => boolean
 
-/** `index`, `readme` and a document named like its folder stand for the folder, in any letter case. */
+/** Matches the index of a folder: `index`, `readme` or a document named like the folder, in any letter case. */
 export const isCategoryIndex: CategoryIndexMatcher = ({ fileName, directories }) => {
   const name = fileName.toLowerCase()
   return name === 'index' || name === 'readme' || name === directories[0]?.toLowerCase()
 }
 
-/** @param source path with slashes, of which only the file name is read */
+/** @param source path with slashes; only its file name is used */
 export function toCategoryIndexParams({
   source,
   sourceDirName,

@@ -11,9 +11,10 @@ interface DocPlace {
 }
 
 /**
- * Id and slug of a document from its place and front matter.
- * @param parsePrefix the parser to use for this document; one that keeps everything if it opts out
- * @example toDocPaths({ source: '1-guides/02-a.md', sourceDirName: '1-guides' }, {}, parse) // => { id: 'guides/a', slug: '/guides/a', baseId: 'a', numberPrefix: 2 }
+ * Id and slug of a document from its location and front matter.
+ * @param parsePrefix parser for this document; `keepNumberPrefix` if the document opts out
+ * @example toDocPaths({ source: '1-guides/02-a.md', sourceDirName: '1-guides' }, {}, parse) // => { id: 'guides/a', slug:
+ * '/guides/a', baseId: 'a', numberPrefix: 2 }
  */
 export function toDocPaths(
   place: DocPlace,
@@ -36,7 +37,7 @@ function toFolder({ sourceDirName }: DocPlace, parsePrefix: NumberPrefixParser):
   return sourceDirName === '.' ? '' : `${stripPathNumberPrefixes(sourceDirName, parsePrefix)}/`
 }
 
-/** Address of a document below its version. */
+/** Pathname of a document relative to its version. */
 export function toSlug(
   place: DocPlace,
   {
@@ -52,7 +53,7 @@ export function toSlug(
 
 export { isPagePathname as isValidSlug }
 
-/** What is wrong with a slug that is no pathname. */
+/** The problem to report for a slug that is not a valid pathname. */
 export function describeInvalidSlug(slug: string, id: string): { message: string; hint: string } {
   return {
     message: `The address "${slug}" of the document "${id}" is no valid pathname.`,

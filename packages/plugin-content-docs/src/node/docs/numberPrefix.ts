@@ -1,8 +1,8 @@
-/** Splits a file or folder name in number prefix and rest; `numberPrefix` is undefined where there is none. */
+/** Splits a file or folder name into number prefix and rest; `numberPrefix` is undefined if there is none. */
 export type NumberPrefixParser = (filename: string) => { filename: string; numberPrefix?: number }
 
 const prefixPattern = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
-/** Dates and version numbers (`2021-11-foo`, `7.0-foo`) are names, not positions. */
+/** Dates and version numbers (`2021-11-foo`, `7.0-foo`) are part of the name, not positions. */
 const ignoredPattern = /^\d+[-_.]\d+/
 
 /** @example parseNumberPrefix('02-install') // => { filename: 'install', numberPrefix: 2 } */
@@ -11,10 +11,10 @@ export const parseNumberPrefix: NumberPrefixParser = (filename) => {
   return match === null ? { filename } : { filename: match[2] ?? filename, numberPrefix: Number(match[1]) }
 }
 
-/** For sites that switch number prefixes off. */
+/** Leaves names as they are, for sites that turn number prefixes off. */
 export const keepNumberPrefix: NumberPrefixParser = (filename) => ({ filename })
 
-/** Every folder of a path without its prefix. */
+/** Removes the number prefix from every segment of a path. */
 export function stripPathNumberPrefixes(path: string, parse: NumberPrefixParser): string {
   return path
     .split('/')

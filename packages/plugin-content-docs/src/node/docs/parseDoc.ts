@@ -24,10 +24,10 @@ import { describeInvalidSlug, isValidSlug, toDocPaths } from './docPaths.ts'
 import { DocFrontMatter } from './frontMatter.ts'
 import { keepNumberPrefix } from './numberPrefix.ts'
 
-/** A document's file, unread by any parser. */
+/** A document's file, not yet parsed. */
 export type DocFile = ContentFile
 
-/** A file's text read: valid front matter, title and excerpt. Depends on nothing but the file. */
+/** Result of parsing a file. It depends on nothing but the file, so it can be cached. */
 export interface ParsedDoc {
   frontMatter: DocFrontMatter
   contentTitle?: string | undefined
@@ -35,7 +35,7 @@ export interface ParsedDoc {
   usesCategoryCards: boolean
 }
 
-/** Everything around a document that its metadata depends on. */
+/** Everything besides the file itself that a document's metadata depends on. */
 export interface DocContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
@@ -71,7 +71,7 @@ export async function parseDoc(
   }
 }
 
-/** The document's metadata in its version; problems for a slug that can't be an address. */
+/** The document's metadata in its version, and a problem if its slug is not a valid pathname. */
 export async function toDocMetadata(
   file: DocFile,
   parsed: ParsedDoc,
@@ -139,7 +139,7 @@ function findEditUrl(
   })
 }
 
-/** The versions of translated documents are beside each other. */
+/** Folder of the current version; for translations it lies next to the folders of the other versions. */
 function toCurrentFolder({ folder, isTranslation }: DocFile): string {
   return isTranslation ? path.join(path.dirname(folder), currentVersionName) : folder
 }

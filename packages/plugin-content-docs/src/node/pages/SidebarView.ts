@@ -8,18 +8,18 @@ interface Node {
   parent: Node | undefined
 }
 
-/** What a branch is opened for. */
+/** Which items a branch is opened for. */
 interface Opening {
-  /** Items that lead to the page, and the page, at each of its places. */
+  /** The page's items and all of their ancestors, for every place of the page in the sidebar. */
   opened: ReadonlySet<PropSidebarItem>
-  /** The category of the page: of what is closed in it cards say the number of items. */
+  /** The category of the page; its closed subcategories get an item count, which cards show. */
   current: PropSidebarItem | undefined
   isWhole: boolean
 }
 
 /**
- * One sidebar seen from its pages. Each closed category is made once, and each branch once for a category, so the cost for all
- * pages together grows with the number of items.
+ * Computes what each page of a sidebar needs of it. Each closed category is created once and each branch once per category, so
+ * the total cost for all pages grows with the number of items.
  */
 export class SidebarView {
   private readonly nodesByPath = new Map<string, Node[]>()
@@ -30,7 +30,7 @@ export class SidebarView {
   private readonly levels = new Map<PropSidebarItem[], Level>()
   private readonly isAlwaysWhole: boolean
 
-  /** @param options `isWhole` leaves nothing out of any branch, nor of the categories among cards */
+  /** @param options `isWhole` keeps every item in every branch, and the items of categories in cards */
   constructor(
     private readonly items: PropSidebarItem[],
     { isWhole = false } = {},
@@ -40,10 +40,9 @@ export class SidebarView {
   }
 
   /**
-   * The sidebar with only the way to this page open. Of a level with very many items only those around the way are there,
-   * so that a page has one size whatever the number of its neighbours. Pages of one category (of one part of a long one)
-   * share one array.
-   * @param isWhole leaves nothing of the page's own level out: its text shows the items
+   * The sidebar with only the path to this page open. A very long level is cut to the items around that path, so that the size
+   * of a page does not depend on the number of siblings. Pages of one category (or of one block of a long one) share one array.
+   * @param isWhole keeps all items of the page's own level, because its text shows them
    */
   branchOf(permalink: string, isWhole = false): PropSidebarItem[] {
     if (this.isAlwaysWhole) return this.items
@@ -54,7 +53,7 @@ export class SidebarView {
       const opened = new Set(nodes.flatMap(toWay))
       return this.openTo(this.items, undefined, { opened, current: category?.item, isWhole })
     }
-    // an unlisted page can't share the branch of its neighbours
+    // an unlisted page can't share the branch of its siblings: only its own branch contains it
     if (nodes.some(({ item }) => item.type !== 'category' && !this.isListed(item))) return open()
     const shared = this.branches.get(category?.item) ?? new Map<string, PropSidebarItem[]>()
     this.branches.set(category?.item, shared)
@@ -69,7 +68,7 @@ export class SidebarView {
     return toWay(this.nodesOf(permalink)[0]).map(toCrumb)
   }
 
-  /** Cards of the category that the page stands for or lies in; those of the first level for a page in no category. */
+  /** Cards of the category that the page belongs to or is the index of; those of the first level for a page in no category. */
   cardsOf(permalink: string, describe: (docId: string) => string | undefined): PropDocCard[] {
     const [node] = this.nodesOf(permalink)
     const siblings = this.itemsOf(node && categoryOf(node))
@@ -78,17 +77,17 @@ export class SidebarView {
 
   private readonly isListed = (item: PropSidebarItem): boolean => this.listed.has(item)
 
-  /** A sidebar may name a page more than once; the first place is the one of its trail. */
+  /** All places of a page in the sidebar; the first one determines its breadcrumbs. */
   private nodesOf(permalink: string): Node[] {
     return this.nodesByPath.get(toPathKey(permalink)) ?? []
   }
 
-  /** Those of the first level without a category. */
+  /** Items of a category; those of the first level if there is no category. */
   private itemsOf(category: Node | undefined): PropSidebarItem[] {
     return category?.item.type === 'category' ? (category.item.items ?? []) : this.items
   }
 
-  /** Pages with the same places have the same branch: category, and part of it if it is long. */
+  /** Part of the cache key of a branch: the number of the page's category, and the block of the page within it. */
   private toPlaceKey(node: Node): string {
     const category = categoryOf(node)
     const number = this.categoryNumbers.get(category?.item) ?? this.categoryNumbers.size
@@ -110,14 +109,14 @@ export class SidebarView {
     const known = this.closedItems.get(item)
     if (known !== undefined) return known
     const level = this.toLevel(item.items ?? [])
-    // one in which nothing is listed is no category to readers
+    // a category without listed items gets an empty list: with null it would count as visible
     const isWhole = isAlwaysOpen(item) || level.items.length === 0
     const closed = { ...item, items: isWhole ? renderWindow(level, -1, this.toClosed) : null }
     this.closedItems.set(item, closed)
     return closed
   }
 
-  /** Items of one level, those that lead to the page with what is in them. */
+  /** Items of one level, with the categories on the path to the page opened. */
   private openTo(all: PropSidebarItem[], parent: PropSidebarItem | undefined, opening: Opening): PropSidebarItem[] {
     const { opened, current, isWhole } = opening
     const isCurrent = parent === current
@@ -132,7 +131,7 @@ export class SidebarView {
         : closed
     }
     const here = all.filter((item) => opened.has(item))
-    // an unlisted page shows itself in its sidebar
+    // an unlisted page is visible in its own sidebar
     const level = here.every(this.isListed)
       ? this.toLevel(all)
       : createLevel(all.filter((item) => opened.has(item) || this.isListed(item)))
@@ -142,13 +141,13 @@ export class SidebarView {
   }
 }
 
-/** A category is its own; undefined for an item of the first level. */
+/** The category of a node, which for a category is the node itself; undefined for other items of the first level. */
 function categoryOf(node: Node): Node | undefined {
   return node.item.type === 'category' ? node : node.parent
 }
 
 /**
- * Finds each page's places in the sidebar and marks what is listed: a category by its own page or by what is inside.
+ * Indexes the places of each page and collects the listed items. A category is listed if its own page or anything inside is.
  * @returns whether any of the items is listed
  */
 function indexItems(
@@ -190,7 +189,7 @@ function toWay(node: Node | undefined): PropSidebarItem[] {
 }
 
 function toCrumb(item: PropSidebarItem): { label: string; href?: string } {
-  if (item.type === 'html') return { label: '' } // has no address, so it is on no way
+  if (item.type === 'html') return { label: '' } // HTML items have no URL, so no path leads to one
   const href = item.type === 'category' && item.linkUnlisted ? undefined : item.href
   return { label: item.label, ...(href === undefined ? {} : { href }) }
 }

@@ -2,13 +2,13 @@ import { docuHash, toPermalink, type PluginActions, type RouteConfig, type UrlRu
 import type { LoadedVersion } from '../types.ts'
 import { toMetadata } from './describeDocument.ts'
 
-/** Whether a module reads files that the docs plugin of Docusaurus generates for its own pages. */
+/** Whether a module reads files that Docusaurus's docs plugin generates for its pages. */
 export function readsFiles(code: string): boolean {
   return code.includes('/docusaurus-plugin-content-docs/') || code.includes('~docs/')
 }
 
 /**
- * Files under the names that they have in Docusaurus, for code of sites that lists documents or goes through sidebars: one for
+ * Writes data files under the names that Docusaurus gives them, for site code that lists documents or walks sidebars: one for
  * each document, and one for each version with all of its sidebars.
  */
 export async function createFiles(

@@ -5,9 +5,9 @@ import type { SidebarItem } from '../sidebars/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 
 /**
- * Global data of the instance: `full` with all documents, fetched on demand, and `client` for the JavaScript of every
- * page, in which only main documents and those that the theme's configuration names remain: items of the navbar and the
- * footer, and of what else a theme of the site shows as items.
+ * Global data of the instance. `full` has all documents and is fetched on demand. `client` is part of the JavaScript of every
+ * page, so it has only the main documents and those that items anywhere in the theme configuration name, such as in navbar and
+ * footer.
  */
 export function createGlobalData(
   versions: LoadedVersion[],
@@ -29,7 +29,7 @@ export function createGlobalData(
   return { full, client: { ...full, versions: full.versions.map(toClient) } }
 }
 
-/** What all pages can know of a version. */
+/** Global data of one version, with all of its documents. */
 export function toGlobalVersion(version: LoadedVersion): GlobalVersion {
   const docById = new Map(version.docs.map((doc) => [doc.id, doc]))
   return {
@@ -66,7 +66,7 @@ function toGlobalDoc({ id, permalink, sidebar, unlisted, frontMatter, title, des
   }
 }
 
-/** The document at the version's root, else the first of the first sidebar, else the first of all. */
+/** The document at the version's root, else the first one of the first sidebar, else the first one of the version. */
 function findMainDocId({ docs, sidebars }: LoadedVersion, docById: Map<string, LinkedDoc>): string {
   const root = docs.find((doc) => doc.slug === '/')
   const first = root === undefined ? findFirstDocId(Object.values(sidebars)[0] ?? [], docById) : undefined

@@ -2,7 +2,7 @@ import { type ImportedDocument, type JsonObject, omitUndefined, toPlainFrontMatt
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 import { toJsonProps } from './toPageProps.ts'
 
-/** What code that imports a document's file is given of it. */
+/** What code that imports a document's file receives besides its content; undefined if the file is not a document. */
 export function describeDocument(versions: LoadedVersion[], filePath: string): ImportedDocument | undefined {
   for (const version of versions) {
     const doc = version.docs.find(({ sourcePath }) => sourcePath === filePath)
@@ -11,7 +11,7 @@ export function describeDocument(versions: LoadedVersion[], filePath: string): I
   return undefined
 }
 
-/** What Docusaurus knows of a document, by its fields and names. */
+/** Metadata of a document with the fields and names of Docusaurus. */
 export function toMetadata({
   sourcePath: _path,
   hasContentTitle: _has,

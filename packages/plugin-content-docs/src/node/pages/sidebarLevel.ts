@@ -2,7 +2,7 @@ import type { PropSidebarItem } from '../../shared/types.ts'
 import { findBlocksAround, findSidebarBlock, splitSidebarLevel, type SidebarBlock } from '../../shared/sidebarBlocks.ts'
 import { findFirstHref } from './sidebarProps.ts'
 
-/** The listed items of one level, cut into blocks. */
+/** The listed items of one level, split into blocks. */
 export interface Level {
   items: PropSidebarItem[]
   blocks: SidebarBlock[]
@@ -16,7 +16,7 @@ export function createLevel(items: PropSidebarItem[]): Level {
   return { items, blocks, indexOf, blockOf: (item) => findSidebarBlock(blocks, indexOf.get(item) ?? -1) }
 }
 
-/** The items around the one at an index, and what stands for the others. */
+/** The items around the one at an index, with placeholders for those left out before and after. */
 export function renderWindow(
   { items, blocks }: Level,
   index: number,
@@ -30,7 +30,10 @@ export function renderWindow(
   return [...before, ...items.slice(start, end).map(render), ...after]
 }
 
-/** The link makes the others reachable without JavaScript: the first page of the level, and the one that comes next. */
+/**
+ * Placeholder for the items left out on one side. It links to the first page among them, so that they can be reached without
+ * JavaScript.
+ */
 function toRest(
   side: 'before' | 'after',
   { left, blocks }: { left: PropSidebarItem[]; blocks: SidebarBlock[] },

@@ -3,7 +3,7 @@ import type { PropSidebarItem, PropSidebarItemCategory } from '../../shared/type
 import type { DocMetadata } from '../types.ts'
 import type { SidebarItem, SidebarItemCategory, SidebarItemDoc, SidebarItemLink } from '../sidebars/types.ts'
 
-/** One sidebar as pages see it: ids turned into addresses and labels. */
+/** One sidebar as pages receive it: ids resolved to URLs and labels. */
 export function toSidebarProps(
   items: SidebarItem[],
   { docById, baseUrl }: { docById: Map<string, DocMetadata>; baseUrl: string },
@@ -44,7 +44,7 @@ function toDocLink(
   }
 }
 
-/** Links inside this site get its base URL, unless the item says not to. */
+/** Adds the base URL to links within this site, unless the item opts out. */
 function toLink(item: SidebarItemLink, baseUrl: string): PropSidebarItem {
   const isOwn = item.href.startsWith('/') && !hasProtocol(item.href) && item.autoAddBaseUrl !== false
   return isOwn ? { ...item, href: addBaseUrl(item.href, baseUrl) } : item
@@ -88,7 +88,7 @@ export function findFirstHref(items: PropSidebarItem[]): string | undefined {
   return undefined
 }
 
-/** Where a category leads: its own page if listed, else its first page. */
+/** The URL that a category links to: its own page if that is listed, else its first listed page. */
 export function toCategoryHref({ href, linkUnlisted, firstHref }: PropSidebarItemCategory): string | undefined {
   return href !== undefined && !linkUnlisted ? href : firstHref
 }

@@ -2,7 +2,7 @@ import { omitUndefined } from '@strata/core'
 import type { PropDocCard, PropSidebarItem } from '../../shared/types.ts'
 import { toCategoryHref } from './sidebarProps.ts'
 
-/** The cards of listed items that lead somewhere. */
+/** Cards for the listed items that have a page. */
 export function toCards(
   items: PropSidebarItem[],
   {

@@ -10,16 +10,16 @@ import type {
 import type { GeneratedIndex, LinkedDoc, VersionMetadata } from '../types.ts'
 import type { SidebarView } from './SidebarView.ts'
 
-/** What a page needs beyond its own document. */
+/** What the props of a page depend on besides its own document. */
 export interface PageContext {
-  /** Sidebar the page shows. */
+  /** Sidebar of the page; undefined for none. */
   view: SidebarView | undefined
   showBreadcrumbs: boolean
   /** Version name → pathname of the same page there. */
   alternates: { [version: string]: string }
   tocLevels: { min: number; max: number }
   describe: (docId: string) => string | undefined
-  /** Whether the page has `SourceProps` of its document, for code of the site that reads them. */
+  /** Whether to include `SourceProps`, for site code that reads them. */
   hasSource: boolean
 }
 
@@ -84,7 +84,7 @@ export function toGeneratedIndexProps(
   }
 }
 
-/** The list of all tags names only those with a listed document. */
+/** Props of the list of all tags, which leaves out tags that only unlisted documents have. */
 export function toTagsListProps(tags: TagGroup<LinkedDoc>[]): DocTagsListProps {
   return {
     tags: tags
@@ -117,7 +117,7 @@ export function toTagDocListProps(
   }
 }
 
-/** Props are plain data by construction; interfaces have no index signature, which is all that the types lack. */
+/** Only changes the type: props are plain data by construction, but interfaces lack the index signature of `JsonObject`. */
 export function toJsonProps(props: object): JsonObject {
   return props as { [key: string]: Json | undefined }
 }

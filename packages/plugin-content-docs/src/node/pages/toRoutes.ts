@@ -36,20 +36,20 @@ export interface RouteContext {
   themeConfig: LoadContext['siteConfig']['themeConfig']
   /** Publishes a sidebar for all of its pages. */
   createSharedData: (name: string, data: Json) => SharedRef
-  /** Whether pages hold their whole sidebar, for code of the site that reads it. */
+  /** Whether pages hold their whole sidebar, for site code that reads it. */
   hasWholeSidebars: boolean
-  /** Whether they hold all sidebars of their version. */
+  /** Whether pages hold all sidebars of their version. */
   hasAllSidebars: boolean
-  /** Whether they have `SourceProps` of their documents. */
+  /** Whether pages hold `SourceProps` of their documents. */
   hasSources: boolean
-  /** Addresses of the images that front matter names. */
+  /** URLs of the images that front matter refers to. */
   imageUrls: Map<LinkedDoc, string>
-  /** The same page in other versions, by id or slug: id → version name → pathname. */
+  /** Pathnames of each page in all versions: id of the document or slug of the index → version name → pathname. */
   alternates: Map<string, { [version: string]: string }>
   changes: ReturnType<typeof collectVersionChanges>
 }
 
-/** Where each document and generated index is in every version. */
+/** Collects the pathname of each document and generated index in every version. */
 export function collectAlternates(versions: LoadedVersion[]): RouteContext['alternates'] {
   const alternates: RouteContext['alternates'] = new Map()
   for (const version of versions) {
@@ -65,7 +65,7 @@ export function collectAlternates(versions: LoadedVersion[]): RouteContext['alte
   return alternates
 }
 
-/** The one route of all versions: plugins find each version below it, as they do in Docusaurus. */
+/** The single route that holds the routes of all versions, as plugins written for Docusaurus expect. */
 export function toDocsRoute(versions: LoadedVersion[], context: RouteContext): RouteConfig {
   const { options, rules } = context
   const path = toPermalink({ ...rules, trailingSlash: false }, rules.baseUrl, '/', options.routeBasePath)
@@ -77,7 +77,7 @@ export function toDocsRoute(versions: LoadedVersion[], context: RouteContext): R
   }
 }
 
-/** A version with all of its pages below: sidebars first, then pages without, then tags. */
+/** The route of a version with all of its pages: those in sidebars first, then those without a sidebar, then tags. */
 function toVersionRoute(version: LoadedVersion, context: RouteContext, rootPath: string): RouteConfig {
   const { options } = context
   const sidebars = toSidebars(version, context)
@@ -89,7 +89,7 @@ function toVersionRoute(version: LoadedVersion, context: RouteContext, rootPath:
     path: version.path,
     component: options.docVersionRootComponent,
     exact: false,
-    // the version at the instance's root answers only for what no other version claims
+    // the version at the instance's root matches only paths that no other version matches
     priority: version.path === rootPath ? -1 : 0,
     props: toJsonProps({ version: versionProps }),
     fullProps: toJsonProps({ version: { ...versionProps, docsSidebars: sidebars, docs: toVersionDocs(version) } }),
@@ -97,7 +97,7 @@ function toVersionRoute(version: LoadedVersion, context: RouteContext, rootPath:
   }
 }
 
-/** Documents by id, as Docusaurus has them in the props of a version. */
+/** Documents by id, in the shape that Docusaurus has in the `version` prop. */
 export function toVersionDocs({ docs }: LoadedVersion): JsonObject {
   return Object.fromEntries(
     docs.map(({ id, title, description, sidebar }) => [
@@ -190,7 +190,7 @@ function toDocRoute(doc: LinkedDoc, { version, context, view, describe }: Page):
   }
 }
 
-/** What code that reads the routes of a site finds in one of a sidebar, as in Docusaurus. */
+/** Route attribute with the sidebar's name, as in Docusaurus, for plugins that read the routes of a site. */
 function toSidebarAttribute({ sidebar }: { sidebar?: string | undefined }): { sidebar?: string } {
   return sidebar === undefined ? {} : { sidebar }
 }
@@ -215,7 +215,7 @@ function toIndexRoute(index: GeneratedIndex, { version, context, view, describe 
   }
 }
 
-/** Sidebars and versions may be named anything; files better not. */
+/** Replaces characters that are unsafe in file names; names of sidebars and versions may contain any. */
 function toFileName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-')
 }

@@ -4,10 +4,10 @@ import type { PropVersionChange } from '../../shared/types.ts'
 import type { LinkedDoc, LoadedVersion } from '../types.ts'
 
 /**
- * How the documents of each version differ from those of the version before: by their text as it is written, whatever its
- * line breaks. A document of the oldest version, or one that is the same as before, has no entry.
+ * How the documents of each version differ from the previous version, comparing source text regardless of line breaks.
+ * Documents of the oldest version and unchanged documents have no entry.
  * @param versions newest first
- * @param rules those of the site: the earlier page is fetched
+ * @param rules URL rules of the site, trailing slash included: readers' browsers fetch the earlier page
  */
 export function collectVersionChanges(
   versions: readonly LoadedVersion[],
@@ -32,7 +32,7 @@ export function collectVersionChanges(
   return changes
 }
 
-/** What a reader of the page would notice. */
+/** The parts of a document in which a reader would notice a change, with whitespace normalized. */
 function readText({ sourcePath, title, description }: LinkedDoc): string {
   const { body } = parseMarkdownFile({ source: fs.readFileSync(sourcePath, 'utf8'), filePath: sourcePath })
   const lines = body.split(/\r?\n/).map((line) => line.trimEnd())

@@ -19,9 +19,9 @@ export type CategoryMetadata = z.output<typeof categoryFileSchema>
 const names = ['_category_.json', '_category_.yml', '_category_.yaml']
 
 /**
- * Reads the category file of every folder of a version. Copies in folders of translations are not read: a category is
- * the same in every language, and its texts are translated by the messages that its label is the key of.
- * @returns by folder, relative to the version's folder, `.` for the root; problems of files that can't be read
+ * Reads the category file of every folder of a version. Copies in translation folders are ignored: a category is the same in
+ * every language, and its texts are translated through messages keyed by its label.
+ * @returns category files by folder, relative to the version's folder, `.` for the root; problems of unreadable files
  */
 export async function loadCategoryFiles({
   contentPath,
@@ -59,7 +59,7 @@ export async function loadCategoryFiles({
   return { categories, problems }
 }
 
-/** Reads JSON or YAML (JSON is YAML, too) and checks it; an empty file is an empty category. */
+/** Parses and validates JSON or YAML (JSON is a subset of YAML); an empty file is an empty category. */
 function parseCategoryFile(
   source: string,
   file: string,

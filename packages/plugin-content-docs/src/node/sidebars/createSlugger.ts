@@ -1,10 +1,10 @@
 export interface Slugger {
-  /** Lower case, words joined by hyphens; a number is added the second time a name comes. */
+  /** Lower case, words joined by hyphens; a repeated name gets a number. */
   slug(text: string): string
 }
 
 /**
- * Makes addresses of category names, each once: one slugger serves all sidebars of a version.
+ * Creates unique slugs from category names; all sidebars of a version share one slugger.
  * @example slugger.slug('API & CLI') // => 'api--cli'
  */
 export function createSlugger(): Slugger {

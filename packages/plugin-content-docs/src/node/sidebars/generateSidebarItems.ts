@@ -10,7 +10,7 @@ import type {
   SidebarItemsGeneratorArgs,
 } from './types.ts'
 
-/** A folder of the version with what lies directly in it. */
+/** A folder of the version with its direct contents. */
 interface Folder {
   name: string
   /** Relative to the version's folder. */
@@ -19,17 +19,17 @@ interface Folder {
   folders: Map<string, Folder>
 }
 
-/** An item with what decides its order. */
+/** An item with its sort keys. */
 interface Placed {
   item: SidebarItemConfig
   position: number | undefined
-  /** File or folder name: the order of items without position. */
+  /** File or folder name, by which items with the same position or without one are sorted. */
   source: string
 }
 
 /**
- * Makes a sidebar from a folder: a document for each file, a category for each folder.
- * Order: by position (front matter, `_category_` file, number prefix), then by name; those without position last.
+ * Generates a sidebar from a folder: a document for each file, a category for each folder. Items are sorted by position (front
+ * matter, `_category_` file, number prefix), then by name; those without position come last.
  */
 export const generateSidebarItems: SidebarItemsGenerator = (args) => {
   const root = toFolderTree(args)
@@ -125,7 +125,10 @@ function toCategory(folder: Folder, args: SidebarItemsGeneratorArgs): Placed {
   }
 }
 
-/** The document a category links to: the one its file names (id, or name inside the folder), else the folder's index. */
+/**
+ * The document a category links to: the one that its category file names (by id, or by name within the folder), else the
+ * folder's index.
+ */
 function findLinkedDoc(
   folder: Folder,
   { link }: CategoryMetadata,

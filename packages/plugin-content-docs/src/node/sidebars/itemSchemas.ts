@@ -8,7 +8,7 @@ const base = {
   customProps: z.record(z.string(), z.unknown()).optional(),
 }
 
-/** One without type is none, as in Docusaurus. */
+/** A link without type counts as no link, as in Docusaurus. */
 const categoryLinkSchema = z
   .preprocess(
     (link) => (isRecord(link) && link.type === undefined ? null : link),
@@ -43,7 +43,9 @@ const docSchema = (type: 'doc' | 'ref') =>
     ...base,
   })
 
-/** One schema for each type of item; `items` of a category are checked one by one, to name the place of each. */
+/**
+ * Schema of each item type. A category's `items` are validated separately, one by one, so that problems can name their place.
+ */
 export const itemSchemas: { [type: string]: z.ZodType } = {
   doc: docSchema('doc'),
   ref: docSchema('ref'),
@@ -78,7 +80,7 @@ export const itemSchemas: { [type: string]: z.ZodType } = {
   }),
 }
 
-/** `_category_.json` and its YAML forms. */
+/** Schema of `_category_.json` and its YAML variants. */
 export const categoryFileSchema = z.strictObject({
   key: z.string().optional(),
   label: filled.optional(),

@@ -7,17 +7,17 @@ interface Step {
   docId?: string
   permalink?: string
   label: string | undefined
-  /** Innermost category around it; of a category's own page, that category. */
+  /** Innermost category that contains the step; for a category's own page, that category. */
   category: SidebarItemCategory | undefined
 }
 
-/** From a page to its neighbor; undefined where one is in no sidebar. */
+/** From a page to its neighbor; undefined for a page in no sidebar. */
 interface Way {
   from: Step | undefined
   to: Step | undefined
 }
 
-/** The order of one sidebar's pages, unlisted ones left out. */
+/** The pages of one sidebar in order, without unlisted ones. */
 interface Track {
   steps: Step[]
   indexByDocId: Map<string, number>
@@ -28,18 +28,15 @@ interface Unlinked {
   docs: DocMetadata[]
   drafts: DocMetadata[]
   sidebars: Sidebars
-  /** Whether a neighbor in another category says in which one. */
+  /** Whether links to a neighbor in another category name that category. */
   showCategories: boolean
-  /** Text of a document's file, for the lines of problems. */
+  /** Text of a document's file, to find the line of a problem. */
   readText: (doc: DocMetadata) => { file: string; text: string }
 }
 
 type IndexCategory = SidebarItemCategory & { link: CategoryLinkIndex }
 
-/**
- * Gives every document its sidebar and neighbours, and every generated index its page.
- * Time grows with the number of items, not with its square.
- */
+/** Assigns sidebar and neighbors to every document and generated index. Runs in linear time in the number of items. */
 export function linkSidebar({ docs, drafts, sidebars, showCategories, readText }: Unlinked): {
   docs: LinkedDoc[]
   generatedIndexes: GeneratedIndex[]
@@ -103,7 +100,7 @@ export function linkSidebar({ docs, drafts, sidebars, showCategories, readText }
   return { docs: docs.map(linkDoc), generatedIndexes, problems }
 }
 
-/** A document in several sidebars belongs to the last one; `displayed_sidebar` chooses otherwise, `ref` items do not count. */
+/** Maps documents to sidebars. The last sidebar that contains a document wins; `ref` items do not count. */
 function mapDocsToSidebars(sidebars: Sidebars): Map<string, string> {
   const sidebarByDocId = new Map<string, string>()
   const visit = (items: SidebarItem[], name: string): void => {
@@ -142,7 +139,7 @@ function createTrack(items: SidebarItem[], docById: Map<string, DocMetadata>): T
   return track
 }
 
-/** The category that a link leads into, unless the page is in it or the link's title says it already. */
+/** The category of the link's target, unless the page is in the same one or the link's title equals its label. */
 function nameCategory({ title }: NavLink, { from, to }: Way): Pick<NavLink, 'category'> {
   const category = to?.category
   if (category === undefined || category === from?.category || category.label === title) return {}

@@ -3,16 +3,15 @@ import { isRecord } from '@strata/core'
 /** Place of an item in a sidebars file, for messages: `docs → items[2] → items[0]`. */
 export type ItemPlaces = WeakMap<object, string>
 
-/** Items as plain objects, shapes not yet checked. */
+/** Sidebars with shorthands expanded, not yet validated. */
 export interface RawSidebars {
   [name: string]: unknown
 }
 
 /**
- * Writes out the shorthands: a string is a document, an object without type is one category for each of its keys. Labels that
- * are written here for documents are translatable.
- * Shapes are not checked here, so that the next stage sees everything that is wrong.
- * @returns new objects, with the place of each
+ * Expands shorthands: a string is a document, an object without type is one category for each of its keys. Marks document
+ * labels that are written here as translatable. Does not validate, so that the next stage can report all problems.
+ * @returns new objects, and the place of each
  */
 export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; places: ItemPlaces } {
   const places: ItemPlaces = new WeakMap()
@@ -23,7 +22,7 @@ export function normalizeSidebars(sidebars: unknown): { sidebars: RawSidebars; p
   return { sidebars: Object.fromEntries(normalized), places }
 }
 
-/** Translation files hold the labels that a sidebars file gives to documents. */
+/** Marks labels that the sidebars file gives to documents as translatable, so that translation files include them. */
 function markLabels(items: unknown): unknown {
   if (!Array.isArray(items)) return items
   for (const item of items.filter(isRecord)) {
@@ -34,7 +33,7 @@ function markLabels(items: unknown): unknown {
   return items
 }
 
-/** The shorthands written out in items that a generator made. */
+/** Expands the shorthands in a list of items, for example from a generator. */
 export function normalizeItems(items: unknown, place: string, places: ItemPlaces): unknown {
   if (isShorthand(items)) return expandShorthand(items, place, places)
   if (!Array.isArray(items)) return items

@@ -4,19 +4,19 @@ import type { ItemPlaces, RawSidebars } from './normalizeSidebars.ts'
 import type { SidebarsFile } from './loadSidebarsFile.ts'
 import type { NormalizedItem, NormalizedSidebars } from './types.ts'
 
-/** Where to look when an item is wrong, and which documents there are. */
+/** What the validation of items needs: places for messages, and the existing documents. */
 export interface SidebarCheck {
   places: ItemPlaces
   source: Pick<SidebarsFile, 'file' | 'text'>
   /** Ids of all documents, drafts included. */
   docIds: Set<string>
-  /** Version and folder for people: `version 3.2.1 (versioned_docs/version-3.2.1/)`. */
+  /** Version and folder for messages: `version 3.2.1 (versioned_docs/version-3.2.1/)`. */
   versionText: string
 }
 
 /**
- * Checks every item of every sidebar and the documents they name, and puts its values right where the schemas do.
- * @returns the same sidebars, typed; and all problems
+ * Validates every item of every sidebar and the document ids in it. Mutates items to the values that the schemas return.
+ * @returns the same sidebars, typed (empty if there are problems), and all problems
  */
 export function validateSidebars(
   sidebars: RawSidebars,
@@ -28,7 +28,7 @@ export function validateSidebars(
   return { sidebars: problems.length === 0 ? (sidebars as NormalizedSidebars) : {}, problems } // checked item by item
 }
 
-/** The same for one list of items, for example what a generator made. */
+/** Validates one list of items, for example from a generator. */
 export function validateItems(items: unknown, at: { name: string; place: string }, check: SidebarCheck): Problem[] {
   if (!Array.isArray(items)) {
     return [{ message: `The items of "${at.place}" must be a list; got ${describe(items)}.`, ...fileOf(check) }]
@@ -48,7 +48,7 @@ function validateItem(item: unknown, at: { name: string; place: string }, check:
   if (schema === undefined) return [unknownType(type, at.place, check)]
   const shape = validateWithSchema(schema, item, { where: at.place })
   if (shape.problems !== undefined) return shape.problems.map((problem) => ({ ...problem, ...fileOf(check) }))
-  // the item is our own copy, and takes what the schema has made of it
+  // the item is a copy made by the normalization, so it can be mutated to the schema's output
   const typed = Object.assign(item, shape.value) as unknown as NormalizedItem
   if (typed.type === 'doc' || typed.type === 'ref') return checkDocId(typed.id, at, check)
   if (typed.type !== 'category') return []
@@ -74,7 +74,7 @@ function checkDocId(id: string, { name, place }: { name: string; place: string }
   ]
 }
 
-/** `install` means `guides/install` more often than it means a typing error. */
+/** Finds a document by the last part of its id: `install` more often means `guides/install` than it is a typo. */
 function findByLastPart(id: string, docIds: Set<string>): string | undefined {
   const last = id.slice(id.lastIndexOf('/') + 1)
   for (const docId of docIds) if (docId === last || docId.endsWith(`/${last}`)) return docId
@@ -95,7 +95,7 @@ function fileOf({ source }: SidebarCheck): { file?: string } {
   return source.file === undefined ? {} : { file: source.file }
 }
 
-/** The only place in the file where the text is in quotes; just the file if there are several. */
+/** The place of the quoted text in the file; only the file if the text occurs more than once. */
 function locate(quoted: string, check: SidebarCheck): { file?: string; line?: number; column?: number } {
   const { text = '' } = check.source
   return { ...fileOf(check), ...locateText(text, [`'${quoted}'`, `"${quoted}"`, `\`${quoted}\``]) }

@@ -30,18 +30,21 @@ interface LoadVersionContext {
   context: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'mode' | 'i18n'>
   options: PluginOptions
   rules: UrlRules
-  /** Files that were parsed before; one that is as it was is not read again. */
+  /** Cache of parsed files; unchanged files are not read again. */
   parsedFiles: FileFacts<ParsedDoc>
-  /** Takes the files that the sidebars are made of; absolute. */
+  /** Receives the absolute paths of the files that the sidebars are loaded from. */
   sidebarSources: Set<string>
 }
 
-/** Not by code units: `index` comes before `README`, so a folder that has both is that of its `index`, as in Docusaurus. */
+/**
+ * Collation instead of code units, so that `index` sorts before `README`: in a folder with both, `index` is the index, as in
+ * Docusaurus.
+ */
 const { compare } = new Intl.Collator('en')
 
 /**
- * Loads one version: documents, sidebars, and how they hang together.
- * @returns the version as far as it could be read, and everything that is wrong with it
+ * Loads one version: its documents and sidebars, and the links between them.
+ * @returns the version as far as it could be read, and all of its problems
  */
 export async function loadVersion(
   version: VersionMetadata,
@@ -69,7 +72,7 @@ export async function loadVersion(
     showCategories: options.showPaginationCategories,
     readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: readIfThere(doc.sourcePath) ?? '' }),
   })
-  // what points into sidebars that could not be read is no problem of its own
+  // if the sidebars could not be read, references into them are not problems of their own
   if (sidebars.problems.length === 0) problems.push(...linked.problems)
   return {
     version: {
@@ -103,7 +106,7 @@ async function parseDocs(
     if (result === undefined) continue
     if (result.doc === undefined) {
       problems.push(...result.problems)
-      // sidebars and other documents may still name it: one mistake gives one message
+      // keep the id known, so that references to this document do not cause further messages
       broken.push((await toDocMetadata(file, { frontMatter: {}, usesCategoryCards: false }, docContext)).doc)
       continue
     }
@@ -119,14 +122,14 @@ async function parseDocs(
   return { docs, broken, problems }
 }
 
-/** Undefined if the file is gone since it was listed. */
+/** The parsed document or its problems, from the cache if possible; undefined if the file was removed since it was listed. */
 async function readDoc(
   { sourcePath }: DocFile,
   { context, parsedFiles }: Pick<LoadVersionContext, 'context' | 'parsedFiles'>,
 ): Promise<Awaited<ReturnType<typeof parseDoc>> | undefined> {
   const known = parsedFiles.find(sourcePath)
   if (known.facts !== undefined) return { doc: known.facts }
-  const text = readIfThere(sourcePath) // small files: reading in turn is faster than a promise for each
+  const text = readIfThere(sourcePath) // synchronous: for small files this is faster than a promise each
   if (text === undefined) return undefined
   const result = await parseDoc({ sourcePath, text }, context)
   if (result.doc !== undefined) parsedFiles.set(sourcePath, known.stamp, result.doc)
@@ -187,7 +190,7 @@ async function loadSidebars(
   return { sidebars: processed.sidebars, problems: [...problems, ...processed.problems] }
 }
 
-/** The first releases of Docusaurus 2 wrote the version before the names of its sidebars and the ids in them. */
+/** Problems for sidebar names that start with the version, as the first releases of Docusaurus 2 wrote them. */
 function findPrefixedNames({ sidebars, file, text = '' }: SidebarsFile, versionName: string): Problem[] {
   const prefix = `version-${versionName}/`
   const names = Object.keys(sidebars as object).filter((name) => name.startsWith(prefix)) // checked by the caller

@@ -17,8 +17,8 @@ import { toI18nVersionName, toVersionedDocsDir, toVersionedSidebarsFile } from '
 export const pluginName = 'docusaurus-plugin-content-docs'
 
 /**
- * Every version to publish with its options settled, `current` first, then newest first.
- * @throws SiteError for wrong names or a version without a folder
+ * Every version to publish with its options resolved, `current` first, then newest first.
+ * @throws SiteError for invalid names or a version without a folder
  */
 export function resolveVersions(
   context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'localizationDir' | 'i18n'>,
@@ -88,7 +88,7 @@ function resolveSidebarPath(option: string | false | undefined, siteDir: string)
   return typeof option === 'string' ? path.resolve(siteDir, option) : option
 }
 
-/** Newer than the last version: not released; older: no longer maintained. */
+/** The banner of a version. By default, versions newer than the last one are unreleased and older ones are unmaintained. */
 export function resolveBanner(
   option: 'none' | 'unreleased' | 'unmaintained' | undefined,
   { name, all, last }: { name: string; all: string[]; last: string },

@@ -6,7 +6,7 @@ import type { PluginOptions } from '../options.ts'
 import { toVersionsFile } from './versionPaths.ts'
 
 /**
- * What is wrong with a version's name; undefined if it can be a folder and an address.
+ * What is wrong with a version's name; undefined if it is valid as a folder name and in a URL.
  * @example findNameProblem('1/0') // => 'must not contain / \\ < > : " | ? * or control characters'
  */
 export function findNameProblem(name: string): string | undefined {
@@ -46,7 +46,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   })
   if (problems.length > 0) throw new SiteError(problems)
   const names = value as string[] // each one checked above
-  // Docusaurus builds such a site
+  // duplicates only cause a warning, because Docusaurus builds such a site
   return names.filter((name, index) => {
     const isFirst = names.indexOf(name) === index
     if (!isFirst) logger.warn(formatProblem(describe(index, 'is there twice')))
@@ -54,7 +54,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   })
 }
 
-/** All versions, `current` first, and why there are none. */
+/** All versions, `current` first; problems if there are none, or if `disableVersioning` has no effect. */
 export function listVersionNames(
   cut: string[] | undefined,
   options: Pick<PluginOptions, 'includeCurrentVersion' | 'disableVersioning'>,
@@ -80,7 +80,7 @@ export function listVersionNames(
 }
 
 /**
- * Versions to publish, `current` first, and the one that stands for the latest.
+ * Versions to publish, `current` first, and the name of the latest one.
  * @param cut names of `versions.json`, undefined for a site without versions
  * @throws SiteError for options that name unknown versions or leave none
  */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { versionedDocsName, versionedSidebarsName, versionsFileName } from '../../shared/constants.ts'
 
-/** Names of an instance's files start with its id; those of the default instance do not. */
+/** Prefixes a file name with the id of its instance; the default instance has no prefix. */
 function withPrefix(pluginId: string, name: string): string {
   return pluginId === 'default' ? name : `${pluginId}_${name}`
 }
@@ -19,7 +19,7 @@ export function toVersionedSidebarsFile(siteDir: string, pluginId: string, versi
   return path.join(siteDir, withPrefix(pluginId, versionedSidebarsName), `version-${versionName}-sidebars.json`)
 }
 
-/** Folder name of a version among translations. */
+/** Folder name of a version in the translations. */
 export function toI18nVersionName(versionName: string): string {
   return versionName === 'current' ? 'current' : `version-${versionName}`
 }
