@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
 import type { BlogSidebarItem } from '../shared/types.ts'
 
-/** Links to posts, with the class names of the caller. */
+/** List of links to posts, with class names set by the caller. */
 export function BlogSidebarItemList({
   items,
   ulClassName,

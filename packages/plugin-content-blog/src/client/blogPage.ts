@@ -1,14 +1,14 @@
 import { type CompiledContent, createDocument, type DocumentComponent, usePage } from '@strata/core/client'
 import type { BlogPageCommonProps, PropBlogPost } from '../shared/types.ts'
 
-/** What every page component of a blog is given, for what is inside of one that does not pass it on. */
+/** The props that every page component of a blog receives, for nested components that do not get them passed on. */
 export function useBlogPageProps(): BlogPageCommonProps {
   const level = usePage().levels.at(-1)
   const props = { ...level?.props, ...level?.firstLoadProps, shared: level?.shared, contents: level?.contents }
-  return props as unknown as BlogPageCommonProps // written by this plugin
+  return props as unknown as BlogPageCommonProps // made by this plugin
 }
 
-/** Posts of a list with their texts, in the shape that components for Docusaurus know. */
+/** Combines the posts of a list with their contents, in the shape that components written for Docusaurus expect. */
 export function toPostItems(
   posts: readonly PropBlogPost[],
   contents: readonly CompiledContent[],
@@ -22,7 +22,7 @@ export function toPostItems(
   })
 }
 
-/** Items of a page have their document already. */
+/** Whether an item already holds its document. */
 function hasDocument(post: PropBlogPost): post is PropBlogPost & { content: DocumentComponent<PropBlogPost> } {
   return 'content' in post && typeof post.content === 'function'
 }

@@ -10,15 +10,15 @@ import type { BlogMetadata, PropBlogPost } from '../shared/types.ts'
 
 export interface BlogPostContextValue {
   post: PropBlogPost
-  /** The post too, under the name that components for Docusaurus know. */
+  /** Same as `post`, under the name that components written for Docusaurus use. */
   metadata: PropBlogPost
-  /** As it was written. */
+  /** Front matter as the author wrote it. */
   frontMatter: PropBlogPost['frontMatter']
-  /** Addresses of files that the front matter names. */
+  /** URLs of the files that the front matter refers to. */
   assets: { image?: string; authorsImageUrls: (string | undefined)[] }
-  /** Headings of its text; empty where the provider was given no text. */
+  /** Headings of the text; empty if the provider got no `content`. */
   toc: readonly TocItem[]
-  /** False where the post is an item of a list. */
+  /** False if the post is rendered as an item of a list. */
   isBlogPostPage: boolean
 }
 
@@ -26,7 +26,7 @@ const BlogPostContext = createContext<BlogPostContextValue | null>(null)
 
 const noHeadings: readonly TocItem[] = []
 
-/** Says which post the components inside render. */
+/** Provides the post to everything below. */
 export function BlogPostProvider({
   content,
   post = content?.metadata,
@@ -34,7 +34,7 @@ export function BlogPostProvider({
   children,
 }: {
   post?: PropBlogPost | undefined
-  /** In the place of `post`: the post, as copies of Docusaurus's components hand it on. */
+  /** The post with its document; swizzled Docusaurus components pass this instead of `post`. */
   content?: DocumentComponent<PropBlogPost> | undefined
   isBlogPostPage?: boolean
   children: ReactNode
@@ -61,7 +61,7 @@ export function useBlogPost(): BlogPostContextValue {
 }
 
 /**
- * The blog that the page belongs to.
+ * Metadata of the blog that the page belongs to.
  * @throws Error on a page of another plugin
  */
 export function useBlogMetadata(): BlogMetadata {

@@ -1,4 +1,4 @@
-/** Items by the year of their date (UTC), in the order in which the years occur. */
+/** Groups items by the year of their date (UTC), in the order in which the years first occur. */
 export function groupByYear<Item extends { date: string }>(items: readonly Item[]): { year: string; items: Item[] }[] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

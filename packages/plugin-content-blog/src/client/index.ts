@@ -1,4 +1,4 @@
-/** What themes and sites may use of the blog in the browser. */
+/** Browser API of the blog for themes and sites. */
 export type * from '../shared/types.ts'
 export { BlogPostProvider, useBlogMetadata, useBlogPost, type BlogPostContextValue } from './blogPostContext.ts'
 export { groupByYear } from './groupByYear.ts'

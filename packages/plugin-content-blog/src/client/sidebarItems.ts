@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { groupByYear } from './groupByYear.ts'
 import type { BlogSidebarItem } from '../shared/types.ts'
 
-/** Items by year, newest first, as pairs of year and items. */
+/** Groups items by year, newest first, as pairs of year and items. */
 export function groupBlogSidebarItemsByYear(
   items: readonly BlogSidebarItem[],
 ): [year: string, items: BlogSidebarItem[]][] {
@@ -12,7 +12,7 @@ export function groupBlogSidebarItemsByYear(
     .sort(([a], [b]) => Number(b) - Number(a))
 }
 
-/** Unlisted posts show in the sidebar only while they are read. */
+/** Filters out unlisted posts, except for the one being read. */
 export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): BlogSidebarItem[] {
   const { pathname } = usePageLocation()
   return useMemo(

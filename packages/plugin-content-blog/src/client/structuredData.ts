@@ -2,7 +2,7 @@ import type { BlogMetadata, BlogPaginatedMetadata, PropAuthor, PropBlogPost } fr
 
 export interface StructuredDataContext {
   blogMetadata: BlogMetadata
-  /** Absolute URL of a pathname with base URL; leaves external URLs alone. */
+  /** Makes a pathname with base URL absolute; keeps external URLs. */
   toAbsoluteUrl: (url: string) => string
 }
 
@@ -54,7 +54,7 @@ function describePost(post: PropBlogPost, { toAbsoluteUrl }: StructuredDataConte
   }
 }
 
-/** Search engines want a name; an image alone describes nobody. */
+/** Description of an author; empty without a name, which search engines require. */
 function describeAuthor(
   { name, title, url, email, imageURL }: PropAuthor,
   toAbsoluteUrl: (url: string) => string,

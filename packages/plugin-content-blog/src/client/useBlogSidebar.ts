@@ -5,15 +5,15 @@ import type { BlogPageCommonProps, BlogSidebar } from '../shared/types.ts'
 export interface BlogSidebarState {
   /** Null when the blog has no sidebar. */
   sidebar: BlogSidebar | null
-  /** Whether some items wait in the shared file. */
+  /** Whether some items are still missing and have to be loaded from the shared file. */
   isPartial: boolean
-  /** Fetches the whole sidebar; renders it when it is there. */
+  /** Fetches the whole sidebar and renders it once it is loaded. */
   load: () => void
 }
 
 /**
- * Sidebar of a blog page. The first page holds a short form; the whole comes from the file that all pages share, which a
- * followed link has loaded already.
+ * Sidebar of a blog page. The first page holds a short form of it; the whole sidebar is in a file that all pages share and that
+ * is already loaded when the reader has followed a link.
  */
 export function useBlogSidebar({
   shared,
@@ -22,7 +22,7 @@ export function useBlogSidebar({
   const { data, load } = useSharedData<BlogSidebar>(shared.sidebar)
   const sidebar = data ?? given ?? null
   const loadQuietly = useCallback(() => {
-    // without the file what is shown stays, and so does the link to all posts
+    // if loading fails, the short form stays, including the link to all posts
     load().catch(() => undefined)
   }, [load])
   return { sidebar, isPartial: sidebar !== null && sidebar.items.length < sidebar.total, load: loadQuietly }

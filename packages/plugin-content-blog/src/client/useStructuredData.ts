@@ -9,7 +9,7 @@ function useStructuredDataContext(): StructuredDataContext {
   return { blogMetadata, toAbsoluteUrl: (url) => withBaseUrl(url, { absolute: true }) }
 }
 
-/** JSON-LD of the list page with these props. */
+/** JSON-LD for the list page with these props. */
 export function useBlogListPageStructuredData({
   metadata,
   items,
@@ -20,7 +20,7 @@ export function useBlogListPageStructuredData({
   return createBlogStructuredData({ metadata, posts: items }, useStructuredDataContext())
 }
 
-/** JSON-LD of the post around the caller. */
+/** JSON-LD for the post provided to the caller. */
 export function useBlogPostStructuredData(): object {
   return createBlogPostStructuredData(useBlogPost().post, useStructuredDataContext())
 }

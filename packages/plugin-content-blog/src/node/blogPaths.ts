@@ -1,16 +1,16 @@
 import { joinUrl, type LoadContext, toPermalink } from '@strata/core'
 import type { BlogPluginOptions } from './options.ts'
 
-/** Every generated address of one blog: pathnames with base URL, in the site's trailing-slash form. */
+/** All generated pathnames of one blog, with base URL and in the site's trailing-slash form. */
 export interface BlogPaths {
   list: string
-  /** Base of the post addresses: a slug is appended. */
+  /** Pathname of a post, with the slug appended to the blog's path. */
   post(slug: string): string
   tags: string
   tag(slug: string): string
   archive: string | null
   authors: string | null
-  /** Page of one author, below the list of all. */
+  /** Page of one author, below the list of authors. */
   author(slug: string): string
   /** Page `page` (from 1) of the list that starts at `base`. */
   page(base: string, page: number): string
@@ -38,7 +38,7 @@ export function createBlogPaths(
   }
 }
 
-/** Addresses as content has them, which is given to other plugins: without the site's trailing slash. */
+/** Pathnames for the loaded content, which other plugins can read: without the site's trailing slash. */
 export function createContentPaths(
   { baseUrl, siteConfig }: Parameters<typeof createBlogPaths>[0],
   options: Parameters<typeof createBlogPaths>[1],

@@ -27,7 +27,7 @@ import { toServedContent } from './servedContent.ts'
 import { createTagContents } from './tags.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
-/** Where the posts of a blog come from: a folder of Markdown, or anything else that can give posts. */
+/** Where the posts of a blog come from: a folder of Markdown, or anything else that can provide posts. */
 export interface BlogSource {
   /** @returns undefined if there is no source at all; the blog has no routes then */
   loadPosts(): Promise<LoadedPosts | undefined>
@@ -43,7 +43,7 @@ export interface BlogPluginParts {
   source: BlogSource
 }
 
-/** A blog over any source of posts: list pages, posts, tags, archive, sidebar and feeds. */
+/** Creates a blog plugin for any source of posts: list pages, posts, tags, archive, sidebar and feeds. */
 export function createBlogPlugin({ name, context, options, source }: BlogPluginParts): Plugin<BlogContent | null> {
   const { siteConfig, baseUrl, siteDir } = context
   const paths = createBlogPaths(context, options)
@@ -51,7 +51,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
   const findFolders = () => resolveContentFolders(context, { pluginName: name, options })
   const listFeeds = (content: BlogContent | null): BlogFeed[] => {
     if (content === null || !content.blogPosts.some(({ metadata }) => !metadata.unlisted)) return []
-    // not the title that the feed itself has then
+    // the default differs from that of the feed itself, which appends "Blog"
     const title = options.feedOptions.title ?? siteConfig.title
     return options.feedOptions.type.map((type) => describeFeed(type, { title, paths }))
   }
@@ -60,7 +60,7 @@ export function createBlogPlugin({ name, context, options, source }: BlogPluginP
     loadContent: () => loadBlogContent({ context, options, source }),
     async contentLoaded({ content, actions }) {
       if (content === null) return
-      // what search engines leave out is not advertised on the rest of the site
+      // the rest of the site does not link the feeds of a blog that is hidden from search engines
       const feeds = options.noIndex ? listFeeds(content) : []
       const served = toServedContent(content, rules)
       const routes = await createRoutes({ content: served, options, paths, feeds, actions, baseUrl, siteDir })
@@ -128,7 +128,7 @@ function checkSiteUrl({ context, options }: Pick<BlogPluginParts, 'context' | 'o
   return [{ message: `The feeds of the blog "${options.id}" need the site's URL.`, file: context.siteConfigPath, hint }]
 }
 
-/** What Markdown may link to by file. */
+/** The sources that Markdown can link to by file. */
 function listSources(posts: BlogPost[]): LinkedFolder['pages'] {
   return posts.map(({ contentRef: { sourcePath }, metadata: { permalink } }) => ({ sourcePath, permalink }))
 }

@@ -5,14 +5,14 @@ import { createSidebar } from './createSidebar.ts'
 import type { BlogPluginOptions } from './options.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
-/** Whether a module reads files that the blog plugin of Docusaurus generates for its own pages. */
+/** Whether a module reads files that Docusaurus's blog plugin generates for its pages. */
 export function readsFiles(code: string): boolean {
   return code.includes('/docusaurus-plugin-content-blog/') || code.includes('~blog/')
 }
 
 /**
- * Files under the names that they have in Docusaurus: home pages of sites list the newest posts from them, by addresses such as
- * `@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json`.
+ * Writes data files under the names that Docusaurus gives them. Home pages use them to list the newest posts, by imports such
+ * as `@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json`.
  */
 export async function createFiles({
   content: { blogPosts, blogTitle, blogSidebarTitle },
@@ -44,7 +44,7 @@ export async function createFiles({
   }
   if (paths.archive !== null) {
     files[`p/${docuHash(paths.archive, { hashExtra: blogArchiveComponent })}.json`] = { archive }
-    // before version 3.3
+    // name of the file in Docusaurus before version 3.3
     files[`${docuHash(paths.archive.replace(/(?<=.)\/$/, ''))}.json`] = archive
   }
   for (const [name, data] of Object.entries(files)) await createData(name, data)

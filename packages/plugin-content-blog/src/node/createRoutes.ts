@@ -26,15 +26,15 @@ interface RouteMaker {
   props: Map<BlogPost, PropBlogPost>
   blogMetadata: BlogMetadata
   siteDir: string
-  /** Items of lists have the headings of their part. */
+  /** Whether list items include the headings of their excerpt. */
   hasListToc: boolean
-  /** Adds what every page of the blog has. */
+  /** Adds the parts that every page of the blog has. */
   finish(route: Omit<RouteConfig, 'exact'>, activePermalink?: string): RouteConfig
 }
 
 /**
- * Routes of a blog: list pages, posts, tags and archive.
- * @throws SiteError naming every image of front matter that does not exist
+ * Creates the routes of a blog: list pages, posts, tags, archive and authors.
+ * @throws SiteError naming every missing image that front matter refers to
  */
 export async function createRoutes({
   content,
@@ -48,7 +48,7 @@ export async function createRoutes({
   content: BlogContent
   options: BlogPluginOptions
   paths: BlogPaths
-  /** Feeds that the pages name. */
+  /** Feeds that the pages link to. */
   feeds: BlogFeed[]
   actions: PluginActions
   baseUrl: string
@@ -110,7 +110,10 @@ interface PostList {
   unlisted?: boolean
 }
 
-/** Pages of one list. The text of an item is the post's own, cut at the marker: it is compiled once for all lists. */
+/**
+ * Routes for the pages of one list. The text of an item is that of the post, cut at the marker, so it is compiled once for all
+ * lists.
+ */
 function createPagedRoutes(maker: RouteMaker, list: PostList): RouteConfig[] {
   const { content, options, paths, props, finish } = maker
   return paginatePosts(list, { ...content, paths, postsPerPage: options.postsPerPage }).map(({ posts, metadata }) => {
@@ -129,7 +132,7 @@ function toListContent({ contentRef }: BlogPost, { hasListToc }: RouteMaker): Co
   return { ...contentRef, truncated: true, ...(hasListToc ? { hasToc: true } : {}) }
 }
 
-/** Whether a module asks the posts of a list, or the document that it is given of one, for its headings. */
+/** Whether a module reads the headings of posts in a list, through their `content` or through the document it receives. */
 function readsTocOfItems(code: string): boolean {
   return /[.{,]\s*toc\b/.test(code) && /\b(?:items|content\??\.toc|children\.type)\b/.test(code)
 }
@@ -201,7 +204,7 @@ function createTagPages(
   })
 }
 
-/** The list of the authors file, and a page for each author who has one. */
+/** Routes for the list of authors and for each author who has a page. */
 function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConfig[] {
   const { listed, options, paths, finish } = maker
   if (paths.authors === null || authors.length === 0) return []
@@ -229,7 +232,7 @@ function createAuthorRoutes(maker: RouteMaker, authors: PropAuthor[]): RouteConf
 
 function createArchiveRoutes({ listed, options, paths, props, siteDir, finish }: RouteMaker): RouteConfig[] {
   if (paths.archive === null || listed.length === 0) return []
-  // the page holds every post there is: only an archive of the site may ask for more than the theme's shows
+  // the archive page holds all posts, so only a custom archive component gets more than the fields that the theme's one renders
   const whole = hasOwnArchive(siteDir, options)
   const blogPosts = listed.map((post) => {
     const { title, permalink, date } = post.metadata

@@ -2,10 +2,10 @@ import type { Json } from '@strata/core'
 import type { BlogSidebar, BlogSidebarItem } from '../shared/types.ts'
 import type { BlogPost } from './types.ts'
 
-/** Newest items in the first HTML of a page; the page does not grow with the blog. */
+/** Number of newest items in the HTML of a page, limited so that pages do not grow with the blog. */
 const branchLength = 10
 
-/** The sidebar of recent posts; null when its count is 0. Unlisted posts are in it, for their own pages. */
+/** The sidebar of recent posts; null if its count is 0. It includes unlisted posts, which are shown on their own pages. */
 export function createSidebar(
   posts: BlogPost[],
   { title, count }: { title: string; count: number | 'ALL' },
@@ -18,7 +18,10 @@ function toSidebarItem({ metadata: { title, permalink, date, unlisted, frontMatt
   return { title: frontMatter.sidebar_label ?? title, permalink, date: date.toISOString(), unlisted }
 }
 
-/** Gives, for a post's address, the part of the sidebar that its first HTML holds: the newest items and the post itself. */
+/**
+ * Returns a function that selects, by the permalink of a post, the part of the sidebar for its HTML: the newest items and the
+ * post itself.
+ */
 export function createSidebarBranches(sidebar: BlogSidebar): (activePermalink?: string) => BlogSidebar {
   const newest = sidebar.items.filter(({ unlisted }) => !unlisted).slice(0, branchLength)
   const positions = new Map(sidebar.items.map(({ permalink }, index) => [permalink, index]))
@@ -31,7 +34,7 @@ export function createSidebarBranches(sidebar: BlogSidebar): (activePermalink?: 
   }
 }
 
-/** The shapes of page props are plain data; their interfaces only lack an index signature. */
+/** Only changes the type: page props are plain data, but their interfaces lack an index signature. */
 export function toJson(value: object): { [key: string]: Json } {
   return value as { [key: string]: Json }
 }

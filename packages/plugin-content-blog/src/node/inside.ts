@@ -1,6 +1,6 @@
 /**
- * What files inside of `@docusaurus/plugin-content-blog/lib` give, as far as plugins around this one import them: `options` and
- * `blogUtils`. Signatures and results are those of version 3.10.
+ * Replaces the files in `@docusaurus/plugin-content-blog/lib` that plugins wrapping this one import: `options` and `blogUtils`.
+ * Signatures and results are those of version 3.10.
  */
 import { type LoadContext, SiteError, toPermalink } from '@strata/core'
 import { createContentPaths } from './blogPaths.ts'
@@ -11,10 +11,10 @@ import { parsePostFileName } from './posts/postFileName.ts'
 import { createTagContents } from './tags.ts'
 import type { BlogContent, BlogPost, BlogTagContent } from './types.ts'
 
-/** For code that calls the plugin with options of its own. */
+/** Defaults for code that calls the plugin directly with its own options. */
 export const DEFAULT_OPTIONS = validateBlogOptions({})
 
-/** @throws OptionsError with every wrong option */
+/** @throws OptionsError listing every invalid option */
 export const validateOptions = ({ options }: { options: unknown }) => validateBlogOptions(options)
 
 interface ListSettings {
@@ -41,7 +41,7 @@ export function paginateBlogPosts({
   return pages.map(({ posts: onPage, metadata }) => ({ items: onPage.map(({ id }) => id), metadata }))
 }
 
-/** The tags of posts, by their addresses. */
+/** The tags of posts, by permalink. */
 export function getBlogTags({ blogPosts, ...settings }: ListSettings): BlogContent['blogTags'] {
   return createTagContents(blogPosts, toSettings(settings))
 }
@@ -50,20 +50,20 @@ export function shouldBeListed({ metadata }: BlogPost): boolean {
   return !metadata.unlisted
 }
 
-/** The text before the marker; all of it where there is none. */
+/** The text before the marker; the whole text if there is no marker. */
 export function truncate(text: string, marker: RegExp): string {
   return text.split(marker, 1)[0] ?? text
 }
 
-/** Date, last resort of a title and slug that the path of a post gives. */
+/** Date, fallback title and slug from the path of a post. */
 export function parseBlogFileName(relativePath: string): { date: Date | undefined; text: string; slug: string } {
   const { date, text, slug } = parsePostFileName(relativePath)
   return { date: date && new Date(Date.UTC(date.year, date.month - 1, date.day)), text, slug }
 }
 
 /**
- * The posts of a folder as the plugin loads them, with the authors and tags of its files.
- * @throws SiteError with everything that is wrong in them
+ * Loads the posts of a folder as the plugin does, with authors and tags resolved.
+ * @throws SiteError with all problems found
  */
 export async function generateBlogPosts(
   { contentPath, contentPathLocalized = contentPath }: { contentPath: string; contentPathLocalized?: string },

@@ -32,7 +32,7 @@ export type ProcessBlogPosts = (params: {
   blogPosts: BlogPost[]
 }) => Promise<undefined | BlogPost[]> | undefined | BlogPost[]
 
-/** One entry of a feed, as the `feed` library has it. */
+/** One entry of a feed, in the format of the `feed` library. */
 export type BlogFeedItem = Item
 
 export interface CreateFeedItemsParams {
@@ -53,7 +53,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function'
 const optionalFunction = <Type>() => z.custom<Type>(isFunction, 'it must be a function').optional()
 const pathPart = z.string().transform((value) => value.replace(/^\/+|(?<!\/)\/+$/g, ''))
 const stylesheet = z.union([z.boolean(), z.string(), z.null()], { error: 'it must be a file, true, false or null' })
-/** Stylesheets that browsers show a feed with: `true` for the built-in one, or a file of the site. */
+/** XSLT stylesheets with which browsers render a feed: `true` for the built-in one, or a file of the site. */
 const xslt = z
   .union([z.boolean(), z.null(), z.strictObject({ rss: stylesheet.optional(), atom: stylesheet.optional() })], {
     error: 'it must be true, false, null or { rss, atom }',
@@ -75,7 +75,7 @@ const feedOptions = z
     description: z.string().optional(),
     copyright: z.string().default(''),
     language: z.string().optional(),
-    /** Null: no limit. */
+    /** Maximum number of items; null for no limit. */
     limit: z
       .union([z.number(), z.null(), z.literal(false)], { error: 'it must be a number, or null or false for no limit' })
       .default(20)
@@ -109,13 +109,13 @@ export const blogOptionsSchema = z.strictObject({
   blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
   truncateMarker: z
     .instanceof(RegExp, { error: 'it must be a regular expression' })
-    // with these it would remember where it matched, and leave out every other post
+    // with the flags g and y the regular expression would keep `lastIndex`, and so miss every other post
     .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
     .default(() => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/),
   showReadingTime: z.boolean().default(true),
   readingTime: optionalFunction<ReadingTimeFunction>(),
   authorsMapPath: z.string().default('authors.yml'),
-  /** Null: no pages of authors; an addition of this engine. */
+  /** Null for no author pages, which is an addition of this engine. */
   authorsBasePath: pathPart.nullable().default('authors'),
   tags: tagsFileOption,
   onInlineTags: reportingOption,
@@ -131,12 +131,12 @@ function countOrAll(min: number) {
   return z.union([z.int().min(min), z.literal('ALL')], { error: `it must be "ALL" or a whole number from ${min}` })
 }
 
-/** What a site writes. */
+/** Options as authors write them. */
 export type BlogPluginUserOptions = z.input<typeof blogOptionsSchema>
-/** Checked, with all defaults. */
+/** Options after validation, with all defaults. */
 export type BlogPluginOptions = z.output<typeof blogOptionsSchema>
 
-/** @throws OptionsError with every wrong option */
+/** @throws OptionsError listing every invalid option */
 export function validateBlogOptions(options: unknown): BlogPluginOptions {
   return parseOptions(blogOptionsSchema, options, 'plugin-content-blog')
 }

@@ -4,8 +4,8 @@ import type { BlogPost } from './types.ts'
 
 /**
  * Splits a list into pages.
- * @param perPage items on one page, at least 1; `ALL` makes one page
- * @returns page 1 first; never empty, so that an empty blog has its list page
+ * @param perPage items on one page, at least 1; `ALL` puts all items on one page
+ * @returns page 1 first; never empty, so that a blog without posts has a list page
  * @throws RangeError if `perPage` is below 1
  * @example paginate([1, 2, 3, 4, 5], 2) // => [[1, 2], [3, 4], [5]]
  */
@@ -17,7 +17,7 @@ export function paginate<Item>(items: Item[], perPage: number | 'ALL'): Item[][]
   return pages.length === 0 ? [[]] : pages
 }
 
-/** The pages of a list of posts, with what each page knows of its place. */
+/** Splits a list of posts into pages, each with its pagination metadata. */
 export function paginatePosts(
   { posts, basePath }: { posts: BlogPost[]; basePath: string },
   {

@@ -3,8 +3,8 @@ import type { PropAuthor, PropNavItem } from '../shared/types.ts'
 import type { BlogContent, BlogPost } from './types.ts'
 
 /**
- * The content with the addresses under which its pages are served. Other plugins see it without the site's trailing slash,
- * as in Docusaurus: they put something behind an address, or finish it themselves.
+ * Content with the pathnames under which its pages are served. Other plugins see it without the site's trailing slash, as in
+ * Docusaurus, because they append to a pathname or normalize it themselves.
  */
 export function toServedContent(content: BlogContent, rules: UrlRules): BlogContent {
   return {

@@ -2,15 +2,15 @@ import { groupByTag, type TagGroup } from '@strata/core'
 import { paginatePosts } from './paginate.ts'
 import type { BlogContent, BlogPost, BlogTagContent } from './types.ts'
 
-/** A tag with its posts in list order. */
+/** A tag with its posts, in the order of the list. */
 export type BlogTag = TagGroup<BlogPost>
 
-/** Tags of a blog with their posts, in order of first use: the theme's list of them has an order of its own. */
+/** Tags of a blog with their posts, in order of first use; the theme sorts them itself. */
 export function groupPostsByTag(posts: BlogPost[]): BlogTag[] {
   return groupByTag(posts, ({ metadata }) => metadata)
 }
 
-/** The tags as plugins that extend this one know them from Docusaurus. */
+/** The tags in the form that plugins extending this one expect from Docusaurus. */
 export function createTagContents(
   posts: BlogPost[],
   settings: Parameters<typeof paginatePosts>[1],

@@ -12,46 +12,46 @@ export interface BlogPostMetadata {
   date: Date
   tags: ContentTag[]
   authors: PropAuthor[]
-  /** Minutes, not rounded. */
+  /** Minutes, not rounded to whole ones. */
   readingTime?: number
   hasTruncateMarker: boolean
   unlisted: boolean
   editUrl?: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
   frontMatter: BlogPostFrontMatter
-  /** Neighbours in the order of the list; not for unlisted posts. */
+  /** Neighbors in the order of the list; unlisted posts have none. */
   prevItem?: PropNavItem
   nextItem?: PropNavItem
 }
 
-/** One post. `processBlogPosts` and `createFeedItems` see it in this form. */
+/** One post, in the form that `processBlogPosts` and `createFeedItems` receive. */
 export interface BlogPost {
-  /** The slug: that of the front matter, or what the name of the file gives. */
+  /** The slug from the front matter, or from the file name. */
   id: string
   metadata: BlogPostMetadata
-  /** Markdown without front matter and title, and without blank space around it. */
+  /** Markdown without front matter and title, trimmed. */
   content: string
-  /** The text for the compiler. */
+  /** Reference to the text, for the compiler. */
   contentRef: ContentRef
-  /** Plain data for the components of a special blog. */
+  /** Plain data for custom components, from sources other than Markdown files. */
   data?: Json
 }
 
-/** What `loadContent` gives. */
+/** Result of `loadContent`. */
 export interface BlogContent {
   blogTitle: string
   blogDescription: string
   blogSidebarTitle: string
-  /** In the order of the list; drafts already removed, unlisted posts included. */
+  /** In the order of the list; without drafts, with unlisted posts. */
   blogPosts: BlogPost[]
-  /** Those of the authors file. */
+  /** Authors of the authors file. */
   authors: PropAuthor[]
-  /** For plugins that extend this one, in the form of Docusaurus; the authors by their keys. */
+  /** Authors by key, in the form of Docusaurus, for plugins that extend this one. */
   authorsMap: { [key: string]: PropAuthor }
   blogTagsListPath: string
-  /** By their addresses. */
+  /** Tags by permalink. */
   blogTags: { [permalink: string]: BlogTagContent }
 }
 

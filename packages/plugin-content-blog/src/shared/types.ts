@@ -9,9 +9,9 @@ import type {
 
 export type { PropTag, PropTagsListItem }
 
-/** At least one of `name` and `imageURL` is there. */
+/** An author of a post; at least one of `name` and `imageURL` is set. */
 export interface PropAuthor {
-  /** Null, or absent in data of other sources, for an author whom the authors file does not have. */
+  /** Key in the authors file; null, or absent in data from other sources, for authors who are not in it. */
   key?: string | null
   name?: string
   title?: string
@@ -20,9 +20,9 @@ export interface PropAuthor {
   email?: string
   /** URL ready for `src`. */
   imageURL?: string
-  /** The author's own page, if there is one. */
+  /** The author's own page, if they have one. */
   page?: { permalink: string } | null
-  /** Addresses of profiles, by platform. */
+  /** URLs of profiles, by platform. */
   socials?: { [platform: string]: string }
   description?: string
   [attribute: string]: Json | undefined
@@ -38,7 +38,7 @@ export interface PropNavItem {
   permalink: string
 }
 
-/** A post as pages see it. */
+/** A post as pages receive it. */
 export interface PropBlogPost {
   permalink: string
   title: string
@@ -47,25 +47,25 @@ export interface PropBlogPost {
   date: string
   tags: PropTag[]
   authors: PropAuthor[]
-  /** Minutes, not rounded; absent when reading times are off. */
+  /** Minutes, not rounded to whole ones; absent if reading times are turned off. */
   readingTime?: number
   hasTruncateMarker: boolean
   unlisted: boolean
   /** `@site/…` path of the source. */
   source: string
   editUrl?: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
-  /** URL with base, or external. */
+  /** URL with base URL, or external. */
   image?: string
   keywords?: string[]
   hideTableOfContents: boolean
   frontMatter: ContentFrontMatter
-  /** Neighbours in the order of the list; on the post's own page only, and not for unlisted posts. */
+  /** Neighbors in the order of the list; only on the post's own page, and not for unlisted posts. */
   prevItem?: PropNavItem
   nextItem?: PropNavItem
-  /** What a content source other than Markdown files adds for its own components. */
+  /** Data that a source other than Markdown files adds for its own components. */
   data?: Json
 }
 
@@ -73,12 +73,12 @@ export interface BlogMetadata {
   /** Pathname of the first list page, with base URL. */
   blogBasePath: string
   blogTitle: string
-  /** Pathname of the tag index; of the archive, if there is one. */
+  /** Pathname of the tag index. */
   tagsPath: string
   archivePath: string | null
-  /** Pathname of the list of authors, which is there if one of them has a page; of the blog without such pages. */
+  /** Pathname of the list of authors; that of the blog if author pages are turned off. */
   authorsListPath: string
-  /** Feeds of a blog that search engines leave out: only its own pages name them. */
+  /** Feeds to link from the blog's own pages only; set if the blog is hidden from search engines. */
   feeds?: BlogFeed[]
 }
 
@@ -91,7 +91,7 @@ export interface BlogFeed {
 
 export interface BlogPaginatedMetadata {
   permalink: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   postsPerPage: number
   totalPages: number
@@ -110,15 +110,15 @@ export interface BlogSidebarItem {
   unlisted: boolean
 }
 
-/** Whole in the shared file; in a first page only the newest items and the current one. */
+/** Sidebar of a blog: whole in the shared file, only the newest items and the current one in the first page. */
 export interface BlogSidebar {
   title: string
   items: BlogSidebarItem[]
-  /** Items of the whole sidebar that the page shows. */
+  /** Number of items that the page shows once the whole sidebar is loaded. */
   total: number
 }
 
-/** What every page of a blog has. `shared.sidebar` is absent when the sidebar is off. */
+/** Shared data of every page of a blog. `sidebar` is absent if the sidebar is turned off. */
 export interface BlogPageShared {
   sidebar?: SharedRef
 }
@@ -127,7 +127,7 @@ export interface BlogPageCommonProps {
   blogMetadata: BlogMetadata
   contents: CompiledContent[]
   shared: BlogPageShared
-  /** What is there of the sidebar: a short form in the first page, later all of it. Null when the sidebar is off. */
+  /** Short form of the sidebar in the first page, the whole one later. Null if the sidebar is turned off. */
   sidebar?: BlogSidebar | null
 }
 
@@ -166,7 +166,7 @@ export interface BlogAuthorsPostsPageProps extends BlogPageCommonProps {
   items: PropBlogPost[]
 }
 
-/** What every archive gets of a post, and what one of the site gets beside it. */
+/** A post in the archive; a custom archive component gets all fields, the theme's one only the required ones. */
 type ArchivedPost = {
   metadata: Pick<PropBlogPost, 'title' | 'permalink' | 'date'> & Partial<PropBlogPost>
   id?: string

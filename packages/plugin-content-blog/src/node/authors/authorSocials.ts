@@ -1,4 +1,4 @@
-/** Address of a profile from the name of its owner. */
+/** Maps platforms to functions that build a profile URL from a user name. */
 const profileUrls: { [platform: string]: (name: string) => string } = {
   x: (name) => `https://x.com/${name}`,
   twitter: (name) => `https://twitter.com/${name}`,
@@ -14,16 +14,16 @@ const profileUrls: { [platform: string]: (name: string) => string } = {
   email: (address) => `mailto:${address}`,
 }
 
-/** What is wrong with an author. */
+/** A problem with an author. */
 export interface Fault {
   text: string
-  /** Of the field in the author. */
+  /** Path of the field within the author. */
   path: PropertyKey[]
 }
 
 /**
- * Addresses of an author's profiles: a name becomes the address on its platform, an address stays.
- * @returns the addresses by platform, or what is wrong
+ * Resolves an author's social profiles to URLs: a name becomes its URL on the platform, a URL is kept.
+ * @returns the URLs by platform, and the problems found
  */
 export function resolveSocials(written: { [platform: string]: unknown }): {
   socials: { [platform: string]: string }
@@ -32,7 +32,7 @@ export function resolveSocials(written: { [platform: string]: unknown }): {
   const socials: { [platform: string]: string } = {}
   const faults: Fault[] = []
   for (const [platform, value] of Object.entries(written)) {
-    // YAML reads the number of a profile as a number
+    // YAML parses numeric profile names as numbers
     const text = typeof value === 'number' ? String(value) : value
     const isAddress = typeof text === 'string' && /^(?:https?:\/\/|mailto:)/.test(text)
     if (typeof text !== 'string' || (!isAddress && text.includes('/'))) {

@@ -52,13 +52,13 @@ const authorSchema = z
     ...((author.imageURL ?? alias) === undefined ? {} : { imageURL: author.imageURL ?? alias }),
   }))
 
-/** Addresses relative to the page count too; a whole one may hold spaces, which browsers escape. */
+/** Whether a value is a URL. Relative ones count too; absolute ones may contain spaces, which browsers escape. */
 function isAddress(value: string): boolean {
   return URL.canParse(value) || (/^\S+$/.test(value) && URL.canParse(value, 'https://example.com'))
 }
 
 /**
- * Reads the authors file. A missing file is an empty map.
+ * Reads the authors file. The map is empty if the file does not exist.
  * @param file absolute path; YAML or JSON
  */
 export async function loadAuthorsMap(
@@ -70,7 +70,7 @@ export async function loadAuthorsMap(
 
 type AuthorPaths = Pick<BlogPaths, 'authors' | 'author'>
 
-/** YAML reads JSON as well. */
+/** Parses and validates the text of an authors file, which may be YAML or JSON, as JSON is a subset of YAML. */
 export function parseAuthorsMap(
   source: string,
   file: string,
@@ -102,7 +102,7 @@ export function parseAuthorsMap(
   return { authors, problems }
 }
 
-/** Only authors of the file have pages. */
+/** The author's page. Only authors in the authors file can have one. */
 function toPage(page: unknown, key: string, paths: AuthorPaths): Pick<PropAuthor, 'page'> {
   if (page === undefined || page === false || paths.authors === null) return { page: null }
   const slug = page === true ? toTagSlug(key) : (page as { permalink: string }).permalink
@@ -131,7 +131,7 @@ function findSharedPages(
   })
 }
 
-/** An image beside the authors file is known by its full address: posts that name the author are elsewhere. */
+/** Makes an image relative to the authors file absolute, because posts in other folders refer to the author. */
 function locateImage({ imageURL }: PropAuthor, authorsFile: string): { imageURL?: string } {
   if (imageURL === undefined || !/^\.{1,2}\//.test(imageURL)) return {}
   return { imageURL: pathToFileURL(path.resolve(path.dirname(authorsFile), imageURL)).href }
@@ -165,7 +165,7 @@ interface AuthorProblem {
   path: PropertyKey[]
 }
 
-/** The author with an image of the site at its address, base URL included, which code around the plugin shows as it is. */
+/** Adds the base URL to an image of the site, because code around the plugin renders the URL as it is. */
 export function toSiteImage(author: PropAuthor, baseUrl: string): PropAuthor {
   return author.imageURL?.startsWith('/') === true
     ? { ...author, imageURL: addBaseUrl(author.imageURL, baseUrl) }
@@ -173,8 +173,8 @@ export function toSiteImage(author: PropAuthor, baseUrl: string): PropAuthor {
 }
 
 /**
- * Authors of one post: keys of the authors file, authors written out, both mixed, or the older `author` fields.
- * @param authorsFile shown in messages
+ * Authors of one post: keys of the authors file, authors defined inline, a mix of both, or the older `author` fields.
+ * @param authorsFile path for messages
  */
 export function resolveAuthors(
   frontMatter: { [key: string]: unknown },
@@ -196,7 +196,7 @@ export function resolveAuthors(
   const authors: PropAuthor[] = []
   for (const [index, entry] of [written].flat().entries()) {
     const at = Array.isArray(written) ? ['authors', index] : ['authors']
-    // written out, an author has socials: those of the authors file are for those that are named alone
+    // an inline author does not inherit the socials of the authors file; only authors given by key alone do
     const { author, faults } = parseAuthor(
       isRecord(entry)
         ? { ...entry, socials: entry.socials ?? {} }

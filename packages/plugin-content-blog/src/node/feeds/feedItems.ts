@@ -4,20 +4,20 @@ import type { BlogFeedItem, CreateFeedItemsParams } from '../options.ts'
 import { toServedPost } from '../servedContent.ts'
 import type { BlogPost } from '../types.ts'
 
-/** Around the text of a post in its page, in the theme and in copies of it. */
+/** Id of the element around the text of a post, in the theme and in swizzled copies of it. */
 const postContainerId = '__blog-post-container'
 
-/** Gives a post's whole text as HTML with absolute URLs. */
+/** Renders the whole text of a post to HTML with absolute URLs. */
 export type RenderContentHtml = PostBuildProps['renderContentHtml']
 
-/** Listed posts, newest first whatever the order of the list pages, cut to the limit (null: none). */
+/** Listed posts, newest first regardless of the order of the list pages, up to the limit (null: no limit). */
 export function selectFeedPosts(posts: BlogPost[], limit: number | null): BlogPost[] {
   const listed = posts.filter(({ metadata }) => !metadata.unlisted)
   const newestFirst = listed.sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
   return limit === null ? newestFirst : newestFirst.slice(0, limit)
 }
 
-/** The built-in `createFeedItems`: one entry for each post, in their order. */
+/** Creates the built-in `createFeedItems`: one entry for each post, in the given order. */
 export function createFeedItemsMaker(renderContentHtml: RenderContentHtml, rules: UrlRules) {
   return async ({ blogPosts, siteConfig }: CreateFeedItemsParams): Promise<BlogFeedItem[]> => {
     const items: BlogFeedItem[] = []
@@ -33,19 +33,19 @@ async function createFeedItem(
 ): Promise<BlogFeedItem> {
   const link = toAbsoluteUrl(metadata.permalink, siteUrl)
   const { date, lastUpdatedAt, authors, tags } = metadata
-  // a post that shows nothing has no text to give; the description is alone then
+  // if the page of a post does not render the text, the feed item has only the description
   const shown = { path: metadata.permalink, id: postContainerId }
   const html = resolveUrls(await renderContentHtml(contentRef, shown), link)
   return {
     title: metadata.title,
-    // not encoded, as Docusaurus writes it: readers would show a post whose id changes as a new one
+    // not encoded, as in Docusaurus: feed readers would show a post with a changed id as a new one
     id: siteUrl + metadata.permalink,
     link,
     published: date,
     date: lastUpdatedAt === undefined || lastUpdatedAt < date.getTime() ? date : new Date(lastUpdatedAt),
     description: metadata.description,
     ...(html === '' ? {} : { content: html }),
-    // an author without a name has nothing to show in a feed
+    // feeds identify authors by name, so those without one are left out
     author: authors.flatMap(({ name, url, email }) => {
       const address = url ?? (email === undefined ? undefined : `mailto:${email}`)
       if (name === undefined) return []
@@ -65,10 +65,10 @@ async function createFeedItem(
   }
 }
 
-/** An address of `srcset`, which may hold commas, and its width. */
+/** A candidate of `srcset`: a URL, which may contain commas, and its descriptor. */
 const candidate = /([^\s,](?:\S*[^\s,])?)((?:\s+[^,]*)?(?:,|$))/g
 
-/** Addresses that are relative to the post's own page, as authors may write them, made absolute. */
+/** Makes URLs that are relative to the post's own page absolute, as authors may write them. */
 export function resolveUrls(html: string, pageUrl: string): string {
   const resolve = (url: string) =>
     /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !URL.canParse(url, pageUrl) ? url : new URL(url, pageUrl).href

@@ -21,7 +21,7 @@ export interface FeedChannel {
 export const feedFiles: { [Type in FeedType]: string } = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 
 /**
- * Writes one feed. The newest item gives the date of the whole, so that equal posts give equal bytes.
+ * Renders one feed. Its date is that of the newest item, so that equal posts produce equal bytes.
  * @throws SiteError if an item has no valid link
  */
 export function renderFeed(
@@ -60,7 +60,7 @@ function createFeed(channel: FeedChannel, { items, type }: { items: BlogFeedItem
     generator: 'Strata',
     feedLinks: { [type]: channel.feedsUrl + feedFiles[type] },
     ...(channel.favicon === undefined ? {} : { favicon: channel.favicon }),
-    // Atom wants an author for every entry; this one stands for entries without
+    // Atom requires an author for every entry; entries without authors fall back to this one
     ...(type === 'atom' ? { author: { name: channel.siteTitle, link: channel.siteUrl } } : {}),
   }
   const feed = new Feed(options)
@@ -68,7 +68,10 @@ function createFeed(channel: FeedChannel, { items, type }: { items: BlogFeedItem
   return feed
 }
 
-/** RSS wants an e-mail address as author; a name alone goes into `dc:creator`, whose namespace comes with the content. */
+/**
+ * RSS requires an email address for authors. Authors with only a name go into `dc:creator`, whose namespace the library
+ * declares only for feeds with content.
+ */
 function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
   const { channel, items } = protect(feed, posts)
   const hasContent = items.some(({ content }) => content !== undefined && content !== '')
@@ -80,7 +83,7 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
     return {
       ...item,
       author: withEmail,
-      // the library marks a given id as no permalink, though it is one
+      // the library marks a given id as `isPermaLink="false"`, although it is the permalink
       ...(item.id === item.link ? { id: undefined } : {}),
       category: item.category?.map(({ name, scheme, domain = scheme }) => ({
         name,
@@ -94,7 +97,7 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
   return unprotect(createFeed(channel, { items: rssItems, type: 'rss' }).rss2())
 }
 
-/** Titles and descriptions are HTML there. */
+/** Renders Atom. The library declares titles and descriptions as HTML, so they have to be escaped. */
 function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
   const asHtml = posts.map((post, index) => ({
     ...post,
@@ -109,13 +112,15 @@ function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
     .replace(idPlaces, (_, index: string) => `<id>${escapeText(findId(posts[Number(index)]))}</id>`)
 }
 
-/** Stands for an id, which the library takes for a URL and encodes. */
+/** Placeholder for an id: the library treats ids as URLs and would encode them. */
 const idPlace = 'https://id.invalid/'
 const idPlaces = /<id>https:\/\/id\.invalid\/(\d+)<\/id>/g
 
 const findId = (post: BlogFeedItem | undefined): string => post?.id ?? post?.link ?? ''
 
-/** The library writes version 1 with one author; 1.1 adds the language and several authors. */
+/**
+ * Renders JSON Feed. The library writes version 1 with one author per item; version 1.1 adds the language and several authors.
+ */
 function renderJson(channel: FeedChannel, items: BlogFeedItem[]): string {
   const withoutAuthors = items.map((item) => ({ ...item, author: undefined }))
   const { items: written, ...feed } = JSON.parse(
@@ -137,19 +142,19 @@ function renderJson(channel: FeedChannel, items: BlogFeedItem[]): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** What XML 1.0 forbids; tabs and line ends are fine. */
+/** Control characters that XML 1.0 forbids; tabs and line breaks are allowed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
 function clean(text: string): string {
   return text.replace(controlCharacters, '')
 }
 
-/** Stand for what the library would write wrongly; no text that was cleaned has them. */
+/** Placeholders for characters that the library would write incorrectly; cleaned texts cannot contain them. */
 const marks = { ampersand: '\u0001', opening: '\u0002', closing: '\u0003' }
 
 /**
- * The library takes `&amp;` in a text for an ampersand that is escaped already, leaves `<` in attributes, and lets `]]>` end
- * a CDATA section.
+ * Replaces what the library writes incorrectly: it takes `&amp;` in a text for an escaped ampersand, does not escape `<` in
+ * attributes, and lets `]]>` end a CDATA section.
  */
 function protect(channel: FeedChannel, items: BlogFeedItem[]): { channel: FeedChannel; items: BlogFeedItem[] } {
   const protectSection = (text: string) => text.replaceAll(']]>', `]]${marks.closing}`)
@@ -182,7 +187,7 @@ function mapTexts(item: BlogFeedItem, change: (text: string) => string): BlogFee
   return mapFields(item, ['title', 'description', 'content'], change)
 }
 
-/** The value with the given fields changed, those that it has. */
+/** Copies the value and changes those of the given fields that are strings. */
 function mapFields<Value extends object>(
   value: Value,
   fields: (keyof Value)[],

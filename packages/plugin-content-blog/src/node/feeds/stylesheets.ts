@@ -3,17 +3,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ContentFolders, SiteError } from '@strata/core'
 
-/** A stylesheet that browsers show a feed with. */
+/** An XSLT stylesheet with which browsers render a feed. */
 interface FeedStylesheet {
-  /** Name of the file beside the feed. */
+  /** Name of the file, which lies next to the feed. */
   name: string
-  /** Files to write beside the feed: the stylesheet, and the CSS that it names. */
+  /** Files to write next to the feed: the stylesheet, and the CSS that it refers to. */
   files: { [name: string]: string }
 }
 
 /**
- * Reads what `feedOptions.xslt` says: `true` for the built-in stylesheet, or a file of the blog's folder with its CSS, of the
- * same name, beside it.
+ * Reads the stylesheet configured by `feedOptions.xslt`: the built-in one for `true`, or a file in the blog's folder together
+ * with the CSS file of the same name next to it.
  * @throws SiteError if the file does not exist
  */
 export function readFeedStylesheet(
@@ -46,7 +46,7 @@ export function readFeedStylesheet(
   }
 }
 
-/** Names the stylesheet in a feed. */
+/** Adds the processing instruction for the stylesheet to a feed. */
 export function addFeedStylesheet(feed: string, { name }: FeedStylesheet): string {
   return feed.replace(
     /^<\?xml [^>]*\?>/,

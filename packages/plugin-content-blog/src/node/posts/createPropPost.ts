@@ -2,7 +2,7 @@ import { type ImageResolver, toPlainFrontMatter, toPropTag } from '@strata/core'
 import type { PropAuthor, PropBlogPost } from '../../shared/types.ts'
 import type { BlogPost } from '../types.ts'
 
-/** The form in which pages carry a post. */
+/** Converts a post to the form that page props hold. */
 export async function createPropPost(
   { metadata, contentRef, data }: BlogPost,
   images: ImageResolver,
@@ -24,7 +24,7 @@ export async function createPropPost(
   }
 }
 
-/** The author with the final address of the image. @param sourcePath file that names it */
+/** Resolves the author's image to its final URL. @param sourcePath file that refers to the image */
 export async function resolveAvatar(
   author: PropAuthor,
   { images, sourcePath }: { images: ImageResolver; sourcePath: string },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type ImportedDocument, omitUndefined, toPlainFrontMatter } from '@strata/core'
 import type { BlogPost } from '../types.ts'
 
-/** What code that imports a post's file is given of it: fields and names of Docusaurus. */
+/** What code that imports a post's file receives besides its content, with the fields and names of Docusaurus. */
 export function describePost(posts: BlogPost[], filePath: string): ImportedDocument | undefined {
   const post = posts.find(({ contentRef }) => contentRef.sourcePath === filePath)
   if (post === undefined) return undefined
@@ -21,12 +21,12 @@ export function describePost(posts: BlogPost[], filePath: string): ImportedDocum
       }),
     ) as ImportedDocument['metadata'],
     assets: { authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
-    // as on the pages of the blog
+    // same as on the pages of the blog
     removeTitle: true,
   }
 }
 
-/** An image beside the authors file, whose folder must not show in what is published, as the post would name it. */
+/** Makes an image next to the authors file relative to the post, so that no absolute path of the machine is published. */
 function toPath(imageURL: string | undefined, postFile: string): string | undefined {
   if (imageURL?.startsWith('file:') !== true) return imageURL
   return `./${path.relative(path.dirname(postFile), fileURLToPath(imageURL)).split(path.sep).join('/')}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const { date, text } = fieldKinds
 
-/** Front matter of a post; keys that the plugin does not know are kept. `resolveAuthors` reads the authors. */
+/** Front matter of a post; unknown fields are kept. `resolveAuthors` validates the authors. */
 export const BlogPostFrontMatter = z
   .looseObject({
     ...contentFields,

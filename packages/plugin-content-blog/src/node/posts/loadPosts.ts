@@ -19,14 +19,14 @@ import { type ReadPostContext, readPost } from './readPost.ts'
 import type { BlogPost } from '../types.ts'
 
 export interface LoadedPosts {
-  /** In the order of their paths. */
+  /** Sorted by path. */
   posts: BlogPost[]
-  /** Those of the authors file, in its order. */
+  /** Authors of the authors file, in its order. */
   authors?: PropAuthor[]
   problems: Problem[]
 }
 
-/** All posts of a blog folder. @returns undefined if the folder does not exist: the site has no blog */
+/** Loads all posts of a blog folder. @returns undefined if the folder does not exist, so the site has no blog */
 export async function loadPostsFromFolder(env: {
   context: LoadContext
   options: BlogPluginOptions
@@ -58,7 +58,10 @@ export async function loadPostsFromFolder(env: {
   return loaded
 }
 
-/** Reports posts that do without the authors file, the tags file or a truncate marker, as far as the options ask for it. */
+/**
+ * Reports posts with inline tags, inline authors or no truncate marker, with the severity that the options set. Fatal problems
+ * are returned, not logged.
+ */
 function reportHabits(posts: BlogPost[], { context, options, authors, tagsFile }: ReadPostContext): Problem[] {
   const { siteDir } = context
   const { onInlineTags, onInlineAuthors, onUntruncatedBlogPosts } = options
@@ -97,7 +100,7 @@ function warnOfOldFields(posts: BlogPost[]): void {
   logger.warn(`The front matter field "id" has no effect on posts; write "slug" instead.\n  ${files.join('\n  ')}`)
 }
 
-/** Newest first, or oldest first; posts of one moment keep the order they came in when the newest is first. */
+/** Sorts posts by date. In descending order, posts with the same date keep their order; in ascending order it is reversed. */
 export function sortPosts(posts: BlogPost[], order: BlogPluginOptions['sortPosts']): BlogPost[] {
   const sorted = [...posts].sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
   return order === 'ascending' ? sorted.reverse() : sorted

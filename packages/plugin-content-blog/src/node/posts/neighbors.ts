@@ -1,7 +1,7 @@
 import type { PropNavItem } from '../../shared/types.ts'
 import type { BlogPost } from '../types.ts'
 
-/** Posts with those before and after each, in the order of the list. Unlisted posts have none, and are nobody's. */
+/** Adds the previous and next post to each post, in the order of the list. Unlisted posts are skipped and get neither. */
 export function addNeighbors(posts: BlogPost[]): BlogPost[] {
   const listed = posts.filter(({ metadata }) => !metadata.unlisted)
   const places = new Map(listed.map((post, index) => [post, index]))

@@ -1,11 +1,11 @@
 import { escapePathSigns } from '@strata/core'
 
 export interface PostFileName {
-  /** Date as it is in the path; undefined if there is none. */
+  /** Date from the path; undefined if there is none. */
   date?: { year: number; month: number; day: number; text: string }
-  /** Last part of the path without date, `index` and extension; a title of last resort. */
+  /** Path without date, `index` and extension, the fallback for the title; of a dated path only the part after the date. */
   text: string
-  /** Address below the blog when front matter gives none. */
+  /** Pathname below the blog, used if the front matter has no slug. */
   slug: string
 }
 
@@ -13,7 +13,7 @@ const datedPath =
   /^(?<folder>.*)(?<date>(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2}))[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/
 
 /**
- * Reads date and slug from a post's path below the blog folder, written with slashes.
+ * Derives date and slug from a post's path relative to the blog folder, written with slashes.
  * @example parsePostFileName('demo/2020-08-03-intro.md').slug // => '/2020/08/03/demo/intro'
  */
 export function parsePostFileName(relativePath: string): PostFileName {

@@ -44,7 +44,7 @@ export interface ReadPostContext {
   tagsFile?: TagsFile | undefined
 }
 
-/** Reads one file. A draft in production, and a file with problems, give no post. */
+/** Reads one file. The result has no post for drafts in production and for files with problems. */
 export async function readPost(
   file: ContentFile,
   env: ReadPostContext,
@@ -61,7 +61,7 @@ export async function readPost(
     source,
   })
   const frontMatter: BlogPostFrontMatter = value ?? {}
-  // what a draft lacks, such as an author whom the file does not have yet, is nobody's business but its writer's
+  // drafts are not published, so what they still lack, such as an author missing from the authors file, is no problem
   if (frontMatter.draft === true && hasProductionVisibility(env.context)) return { problems }
   const { authors: written, problems: authorProblems } = resolveAuthors(parsed.frontMatter, env)
   const authors = written.map((author) => toSiteImage(author, env.context.baseUrl))
@@ -161,7 +161,7 @@ function createContentRef({
   const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)
   return {
     sourcePath: file.sourcePath,
-    // a list shows several posts: what ids have in common with those of other posts gets this name in it
+    // a list renders several posts, so ids that occur in more than one of them are prefixed with this key
     key: toSitePath(context.siteDir, file.sourcePath),
     removeTitle: true,
     frontMatter: toPlainFrontMatter(frontMatter),
