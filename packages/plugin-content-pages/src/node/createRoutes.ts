@@ -19,8 +19,8 @@ interface RouteMaker {
 }
 
 /**
- * One route for each page.
- * @throws SiteError naming every image of front matter that does not exist
+ * Creates one route for each page.
+ * @throws SiteError naming every missing image that front matter refers to
  */
 export async function createRoutes(pages: PageMetadata[], maker: RouteMaker): Promise<RouteConfig[]> {
   const images = createImageResolver({ ...maker.context, createAsset: maker.actions.createAsset })

@@ -1,7 +1,7 @@
 import { contentChecks, contentFields, fieldKinds } from '@strata/core'
 import { z } from 'zod'
 
-/** Fields that the plugin knows; others are the site's own and are kept. */
+/** Front matter of a page. Unknown fields are kept, as sites may use their own. */
 export const PageFrontMatter = z
   .looseObject({ ...contentFields, wrapperClassName: fieldKinds.text.optional() })
   .check(...contentChecks)

@@ -34,14 +34,14 @@ const pluginContentPages: PluginModule<PagesPluginOptions, Plugin<PagesContent>>
 }
 pluginContentPages.validateOptions = ({ options }) => validatePagesOptions(options)
 
-/** What Markdown may link to by file. */
+/** The sources that Markdown can link to by file. */
 function listSources(pages: PageMetadata[]): LinkedFolder['pages'] {
   return pages.flatMap((page) =>
     page.type === 'mdx' ? [{ sourcePath: page.contentRef.sourcePath, permalink: page.permalink }] : [],
   )
 }
 
-/** What code that imports a page's file is given of it: fields and names of Docusaurus. */
+/** What code that imports a page's file receives besides its content, with the fields and names of Docusaurus. */
 function describeDocument(pages: PageMetadata[], filePath: string): ImportedDocument | undefined {
   const page = pages.find((candidate) => candidate.type === 'mdx' && candidate.contentRef.sourcePath === filePath)
   if (page?.type !== 'mdx') return undefined

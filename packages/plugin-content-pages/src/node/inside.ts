@@ -1,8 +1,8 @@
-/** What `@docusaurus/plugin-content-pages/lib/options` gives, which plugins around this one import. */
+/** Replaces `@docusaurus/plugin-content-pages/lib/options`, which plugins wrapping this one import. */
 import { validatePagesOptions } from './options.ts'
 
-/** For code that calls the plugin with options of its own. */
+/** Defaults for code that calls the plugin directly with its own options. */
 export const DEFAULT_OPTIONS = validatePagesOptions({})
 
-/** @throws OptionsError with every wrong option */
+/** @throws OptionsError listing every invalid option */
 export const validateOptions = ({ options }: { options: unknown }) => validatePagesOptions(options)

@@ -25,12 +25,12 @@ export const pagesOptionsSchema = z.strictObject({
   noIndex: z.boolean().default(false),
 })
 
-/** What a site writes. */
+/** Options as authors write them. */
 export type PagesPluginUserOptions = z.input<typeof pagesOptionsSchema>
-/** Checked, with all defaults. */
+/** Options after validation, with all defaults. */
 export type PagesPluginOptions = z.output<typeof pagesOptionsSchema>
 
-/** @throws OptionsError with every wrong option */
+/** @throws OptionsError listing every invalid option */
 export function validatePagesOptions(options: unknown): PagesPluginOptions {
   return parseOptions(pagesOptionsSchema, options, 'plugin-content-pages')
 }

@@ -4,8 +4,8 @@ const indexPattern = /(^|\/)index\.(?:mdx?|jsx?|tsx?)$/i
 const extensionPattern = /\.(?:mdx?|jsx?|tsx?)$/i
 
 /**
- * Address of a page file below the base of its plugin instance. An index file stands for its folder. Letters and spaces
- * stay as the file has them; only signs that would end or change the path are escaped.
+ * Pathname of a page below the base path of its plugin instance. An index file gets the path of its folder. Letters and spaces
+ * are kept; only characters that would end or change the path are escaped.
  * @example toPagePath('support/index.tsx') // => '/support/'
  * @example toPagePath('about us.md') // => '/about us'
  */

@@ -27,8 +27,8 @@ import type { MdxPageMetadata, PageMetadata, PagesContent } from './types.ts'
 
 /**
  * Reads all pages of one instance.
- * @returns pages in path order, drafts left out in production; null if the folder does not exist
- * @throws SiteError with everything that is wrong in any front matter
+ * @returns pages sorted by path, without drafts in production; null if the folder does not exist
+ * @throws SiteError with all front matter problems
  */
 export async function readPages(context: LoadContext, options: PagesPluginOptions): Promise<PagesContent> {
   const { include, exclude } = options
@@ -54,7 +54,7 @@ async function readPage(
   const { sourcePath, relativePath } = file
   const source = toSiteAlias(siteDir, sourcePath)
   const rules = { baseUrl, trailingSlash: siteConfig.trailingSlash }
-  // of all addresses, Docusaurus has those of pages escaped
+  // Docusaurus escapes the pathnames of pages, unlike those of documents and posts
   const toPagePermalink = (slug: string) => escapePathname(toContentPath(rules, baseUrl, options.routeBasePath, slug))
   const ownPermalink = toPagePermalink(toPagePath(relativePath))
   if (!/\.mdx?$/i.test(sourcePath)) return { page: { type: 'jsx', permalink: ownPermalink, source }, problems: [] }
@@ -117,7 +117,7 @@ function createMdxPage(parts: MdxPageParts): Omit<MdxPageMetadata, 'permalink' |
   }
 }
 
-/** Unlike documents, a page keeps its `# Title` in the text: its component renders none. */
+/** Unlike posts, a page keeps its `# Title` in the text, because its component does not render the title. */
 function createContentRef({ file, frontMatter, context }: MdxPageParts): ContentRef {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
   const tocLevels = resolveTocLevels(frontMatter, context.siteConfig.themeConfig)

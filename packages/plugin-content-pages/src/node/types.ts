@@ -21,7 +21,7 @@ export interface MdxPageMetadata {
   unlisted: boolean
   draft: boolean
   editUrl?: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
   contentRef: ContentRef
@@ -29,5 +29,5 @@ export interface MdxPageMetadata {
 
 export type PageMetadata = JsxPageMetadata | MdxPageMetadata
 
-/** All pages of one plugin instance, in path order of their files; null if its folder does not exist. */
+/** All pages of one plugin instance, sorted by path; null if its folder does not exist. */
 export type PagesContent = PageMetadata[] | null

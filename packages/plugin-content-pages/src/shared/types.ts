@@ -1,10 +1,10 @@
 import type { ContentFrontMatter } from '@strata/core/shared'
 
-/** A Markdown page, as its component receives it in the prop `page`; the text itself is `contents[0]`. */
+/** A Markdown page as its component receives it in the prop `page`; `contents[0]` is its text. */
 export interface PropMarkdownPage {
-  /** From front matter, or else the first `#` heading; may be empty. */
+  /** From front matter, else from the first `#` heading; may be empty. */
   title?: string
-  /** From front matter, or else the beginning of the text. */
+  /** From front matter, else the beginning of the text. */
   description?: string
   /** Pathname with base URL. */
   permalink: string
@@ -12,20 +12,20 @@ export interface PropMarkdownPage {
   source: string
   frontMatter: ContentFrontMatter
   keywords?: string[]
-  /** URL of the social card, with base. */
+  /** URL of the social card, with base URL. */
   image?: string
   /** Class of the element around the page. */
   wrapperClassName?: string
   hideTableOfContents: boolean
-  /** Absent: as the theme's configuration says. */
+  /** If absent, the theme configuration applies. */
   tocMinHeadingLevel?: number
   tocMaxHeadingLevel?: number
-  /** Only in production; in development everything is listed. */
+  /** Always false in development, where every page is listed. */
   unlisted: boolean
-  /** Only in development; production has no drafts. */
+  /** Always false in production, which leaves drafts out. */
   draft: boolean
   editUrl?: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
 }
