@@ -1,6 +1,6 @@
 const wrappedClassName = 'theme-code-block--wrap'
 
-/** Copying and wrapping, for code blocks in static HTML and in components alike. */
+/** Event listener for copying and wrapping, for code blocks both in static HTML and in components. */
 export function answerCodeBlock({ type, target }: Event): void {
   if (!(target instanceof Element)) return
   if (type !== 'click') {

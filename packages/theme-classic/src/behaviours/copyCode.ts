@@ -5,12 +5,12 @@ function readCode(button: Element): string {
   return button.closest('.theme-code-block')?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? ''
 }
 
-/** Copies the code of a block to the clipboard, and says so on its button and to screen readers. */
+/** Copies the code of a block to the clipboard, and confirms it on the button and to screen readers. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(readCode(button))
   } catch {
-    if (!copyBySelection(button)) return // neither way is allowed here; the code can still be selected
+    if (!copyBySelection(button)) return // the browser allows neither way; the reader can still select the code
   }
   const label = button.getAttribute('aria-label') ?? ''
   if (button.classList.contains(copiedClassName)) return
@@ -24,7 +24,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }, copiedForMs)
 }
 
-/** The clipboard interface needs a secure context; a selection does not. */
+/** Fallback for pages without a secure context, which the Clipboard API requires. Returns whether it worked. */
 function copyBySelection(button: Element): boolean {
   const code = button.closest('.theme-code-block')?.querySelector('code')
   const selection = getSelection()
@@ -37,7 +37,7 @@ function copyBySelection(button: Element): boolean {
 
 let region: HTMLElement | undefined
 
-/** Says a word to screen readers. */
+/** Announces a text to screen readers. */
 function announce(text: string): void {
   if (region === undefined) {
     region = document.createElement('div')
@@ -45,7 +45,7 @@ function announce(text: string): void {
     region.setAttribute('role', 'status')
     document.body.append(region)
   }
-  // what a region has when it comes is not said
+  // screen readers ignore the initial content of a live region
   setTimeout(() => region?.append(text), 100)
   setTimeout(() => region?.replaceChildren(), copiedForMs)
 }

@@ -3,9 +3,9 @@ import { prefersReducedMotion } from '../common/rules/prefersReducedMotion.ts'
 
 const running = new WeakMap<HTMLDetailsElement, Animation>()
 
-/** Slides `<details>` of the text open and shut. `data-collapsed` tells the stylesheet where it is going. */
+/** Slides `<details>` of the text open and shut. `data-collapsed` tells the stylesheet which state the animation leads to. */
 export function slideDetails(): void {
-  document.addEventListener('click', answerSummary) // which counts once, however often it is added
+  document.addEventListener('click', answerSummary) // adding the same listener again has no effect
 }
 
 function answerSummary(event: MouseEvent): void {
@@ -23,7 +23,7 @@ function slide(details: HTMLDetailsElement, summary: HTMLElement): void {
   const isClosing = details.open && details.dataset.collapsed !== 'true'
   const fromPx = details.offsetHeight
   details.dataset.collapsed = String(isClosing)
-  // others open it too: a search in the page, a link to what is in it
+  // the browser can open it too: for a find-in-page match or a link to an anchor inside
   details.ontoggle = () => (details.dataset.collapsed = String(!details.open))
   details.open = true
   running.get(details)?.cancel()

@@ -1,23 +1,23 @@
 import { whenIdle } from '@strata/core/client'
 
-/** Set on the root element before the first paint by the inline script, where the page opens at its top. */
+/** Set on the root element by the inline script before the first paint, if the page opens at its top. */
 const attribute = 'data-far-text'
 
-/** The same as in `markdown.css`. */
+/** Must match the selector in `markdown.css`. */
 const selector =
   ':is(.markdown, .mdx-text, :is(.markdown, .mdx-text) > .strata-contents) > :is(p, ul, ol, dl, pre, div, table, blockquote, details, section, figure, hr):nth-child(n + 25)'
 
-/** So long may a frame take that lays out some of it: a reader who taps meanwhile does not notice. */
+/** Time budget for a frame that lays out some parts; a tap that has to wait this long does not feel delayed. */
 const frameMs = 32
 
 let endEarly = () => {}
 
 /**
- * Lets the browser lay out what lies far below the first screen, which the stylesheet has put off until the page reacts:
- * a few parts in a frame, so that none takes long. It rests while a button is held down: what moves below the pointer gets no
- * click. Whoever clicks or presses a key before it is over goes elsewhere on the page or away from it: the rest is laid out
- * at once then, so that nothing moves under way.
- * @param whenDone called when all of the page has its size
+ * Lets the browser lay out the text far below the first screen, which the stylesheet has deferred to make the page interactive
+ * sooner. Each frame lays out a few parts, so that none takes long. It pauses while a pointer button is held down, because an
+ * element that moves away from the pointer gets no click. A click or a key press may scroll or leave the page, so the rest is
+ * then laid out at once and nothing moves on the way.
+ * @param whenDone called when the whole page has its final size
  */
 export function layOutFarText({ documentElement: root }: Document, whenDone: () => void): void {
   if (!root.hasAttribute(attribute)) {
@@ -42,13 +42,13 @@ export function layOutFarText({ documentElement: root }: Document, whenDone: () 
     for (const name of names)
       addEventListener(name, listener, { capture: true, passive: true, signal: listening.signal })
   }
-  let isPressed = root.matches(':active') // a press may have begun before this script came
+  let isPressed = root.matches(':active') // the press may have begun before this script was loaded
   let whenReleased = () => {}
   listen(['click', 'keydown', 'beforeprint'], () => endEarly())
   listen(['pointerdown'], () => (isPressed = true))
   listen(['pointerup', 'pointercancel'], () => {
     isPressed = false
-    setTimeout(whenReleased) // after the click that may follow
+    setTimeout(whenReleased) // after the click event that may follow
     whenReleased = () => {}
   })
   let atATime = 4
@@ -64,7 +64,7 @@ export function layOutFarText({ documentElement: root }: Document, whenDone: () 
     at = next
     requestAnimationFrame((startMs) => {
       setTimeout(() => {
-        // the device says how much goes into a frame
+        // adapts the number of parts to the speed of the device
         atATime = performance.now() - startMs > frameMs ? Math.max(2, atATime >> 1) : atATime + 1
         layOutSome()
       })
@@ -73,7 +73,7 @@ export function layOutFarText({ documentElement: root }: Document, whenDone: () 
   whenIdle(layOutSome)
 }
 
-/** Lays out the rest at once. */
+/** Lays out all remaining parts at once. */
 export function endFarText(): void {
   endEarly()
 }

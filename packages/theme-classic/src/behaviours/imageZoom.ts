@@ -1,6 +1,6 @@
 import { whenIdle } from '@strata/core/client'
 
-/** Called by the engine when a page is on screen, the first one included. */
+/** Lifecycle hook: the engine calls it after each page is rendered, including the first one. */
 export function onRouteDidUpdate(): void {
   whenIdle(async () => {
     if (document.querySelector(':is(.markdown, .mdx-text) img:not([alt=""])') !== null)

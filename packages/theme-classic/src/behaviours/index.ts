@@ -3,10 +3,10 @@ import { markKeyboardNavigation } from './keyboardNavigation.ts'
 import { scheduleMarking } from './scrollers.ts'
 import { whenNear } from './whenNear.ts'
 
-// one listener each on the document, so that pages rendered later need no set-up
+// event delegation on the document, so that pages rendered later need no set-up
 if (typeof document !== 'undefined') {
   markKeyboardNavigation(document)
-  // a block with a line that is too long shows its button when the reader comes near
+  // pointer and focus events make a code block with an overflowing line show its wrap button
   for (const name of ['click', 'pointerover', 'focusin'] as const) document.addEventListener(name, answerCodeBlock)
   whenNear('summary', async () => (await import('./details.ts')).slideDetails())
   whenNear('.navbar .dropdown', async (event) => (await import('./menuHover.ts')).watchMenus(event), {
@@ -16,17 +16,17 @@ if (typeof document !== 'undefined') {
     const button = target instanceof Element ? target.closest<HTMLElement>('.version-changes__mark') : null
     if (button !== null) void import('./versionChanges.ts').then(({ toggleMarks }) => toggleMarks(button))
   })
-  // a click may show what had no width before, as the panel of a tab
+  // a click may reveal elements that had no width before, such as a tab panel
   for (const name of ['resize', 'click']) addEventListener(name, scheduleMarking, { passive: true })
 }
 
-/** Lays out the rest of a page that is being left. */
+/** Finishes the deferred layout of the page that is being left. */
 let endFarText = () => {}
 
-/** Called by the engine when a page is on screen, the first one included. */
+/** Lifecycle hook: the engine calls it after each page is rendered, including the first one. */
 export function onRouteDidUpdate(): void {
   endFarText()
-  // only a page that was opened fresh has parts that wait
+  // only a page loaded from the server has deferred parts
   if (!document.documentElement.hasAttribute('data-far-text')) return scheduleMarking()
   void import('./farText.ts').then((farText) => {
     endFarText = farText.endFarText

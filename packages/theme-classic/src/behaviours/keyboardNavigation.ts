@@ -1,4 +1,4 @@
-/** Class of the body while the reader moves by keyboard. */
+/** Class of the body while the reader navigates by keyboard. */
 export const keyboardFocusedClassName = 'navigation-with-keyboard'
 
 export function markKeyboardNavigation(document: Document): void {

@@ -1,8 +1,8 @@
-/** A mouse that only crosses the button opens nothing; one that leaves for a moment loses nothing. */
+/** Delays, so that crossing the button does not open a menu and leaving it for a moment does not close it. */
 const openDelayMs = 80
 const closeDelayMs = 180
 
-/** The menu under the mouse, and the one that it opened. */
+/** The menu under the mouse, and the one that hovering has opened. */
 let hovered: Element | null = null
 let opened: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,8 +13,8 @@ document.documentElement.addEventListener('pointerleave', () => moveTo(null))
 document.addEventListener('click', keepOpen, { capture: true })
 
 /**
- * Menus of the navbar open under a mouse, and close when it has left them. A touch or a pen presses, and is not heard here; a
- * menu that was opened by a press or a key stays until it is closed the same way.
+ * Opens menus of the navbar while a mouse is over them, and closes them when it has left. Ignores touches and pens, which click
+ * instead; a menu opened by a click or a key stays until it is closed the same way.
  */
 export function watchMenus({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse') moveTo(target instanceof Element ? target.closest('.navbar .dropdown') : null)
@@ -28,7 +28,7 @@ function moveTo(menu: Element | null): void {
 }
 
 function follow(): void {
-  if (hovered?.matches(':hover') === false) hovered = null // it was left while this file was on its way
+  if (hovered?.matches(':hover') === false) hovered = null // the mouse left while this file was loading
   if (opened !== null && opened !== hovered) {
     if (isOpen(opened) && !isInUse(opened)) press(opened)
     opened = null
@@ -38,7 +38,7 @@ function follow(): void {
   opened = hovered
 }
 
-/** A press on the button of a menu that the mouse opened keeps it open. */
+/** Makes a click on the button of a menu opened by hovering keep it open, instead of closing it. */
 function keepOpen(event: Event): void {
   if (isPressing) return
   clearTimeout(timer)
@@ -52,7 +52,7 @@ const findButton = (menu: Element) => menu.querySelector<HTMLElement>('[aria-exp
 
 const isOpen = (menu: Element) => findButton(menu)?.getAttribute('aria-expanded') === 'true'
 
-/** Whether the focus is in the list: it must not be hidden. */
+/** Whether the focus is in the list of the menu, which must not be hidden then. */
 function isInUse(menu: Element): boolean {
   const { activeElement } = document
   return menu.contains(activeElement) && activeElement !== findButton(menu)

@@ -2,9 +2,9 @@ import '@strata/theme-classic/css/linkPreview.css'
 import { peekPage, type PageData } from '@strata/core/client'
 
 export interface PreviewRequest {
-  /** Where the pointer came to the link: one that is broken over two lines is at two places. */
+  /** Vertical position of the pointer, to find its line: a link that is broken over two lines has two boxes. */
   yPx: number
-  /** Whether the pointer is still there when the page's data has come. */
+  /** Whether the pointer is still on the link once the page data is loaded. */
   isWanted: () => boolean
 }
 
@@ -15,18 +15,18 @@ export interface PageSummary {
 
 const cardId = 'theme-link-preview'
 
-/** Between link and card, and around the window. */
+/** Distances between link and card, and between card and window edge. */
 const gapPx = 6
 const marginPx = 12
 
-/** Time for the pointer to get from the link to the card. */
+/** Time that the pointer has to move from the link to the card. */
 const closeDelayMs = 200
 
 let hide = () => {}
 
 /**
- * Title and description of the page that a link leads to, in a card at the link. It stays while the pointer is on either of
- * them, and goes on Escape, with a scroll, a press or another page.
+ * Shows title and description of the linked page in a card next to the link. The card stays while the pointer is on the link or
+ * the card; Escape, scrolling, a click or a navigation closes it.
  */
 export async function showPreview(link: HTMLAnchorElement, { yPx, isWanted }: PreviewRequest): Promise<void> {
   const page = await peekPage(link.href)
@@ -41,7 +41,7 @@ export async function showPreview(link: HTMLAnchorElement, { yPx, isWanted }: Pr
   hide = hideWhenLeft(link, card)
 }
 
-/** What the data of a page says about it: of its innermost component whose props have a title. */
+/** Title and description from the page data: those of the innermost level whose props have a title. */
 export function summarizePage({ levels }: Pick<PageData, 'levels'>): PageSummary | undefined {
   for (const { props } of levels.toReversed()) {
     for (const value of [props, ...Object.values(props)]) {
@@ -72,14 +72,14 @@ function createCard({ title, description }: PageSummary): HTMLElement {
   return card
 }
 
-/** The box of that line of a link which is nearest to the pointer. */
+/** The box of the link's line that is nearest to the pointer. */
 function findLine(link: HTMLElement, yPx: number): DOMRect {
   const distance = ({ top, bottom }: DOMRect) => Math.max(top - yPx, yPx - bottom, 0)
   const [line] = [...link.getClientRects()].toSorted((a, b) => distance(a) - distance(b))
   return line ?? link.getBoundingClientRect()
 }
 
-/** Below the line, above it where there is no room. */
+/** Places the card below the line, or above it if there is no room below. */
 function place(card: HTMLElement, line: DOMRect): void {
   const { offsetWidth, offsetHeight } = card
   const { clientWidth, clientHeight } = document.documentElement

@@ -1,10 +1,10 @@
 import { showPreview } from './previewCard.ts'
 
-/** Links of the text; marks of headings and what looks like a button say enough. */
+/** Links of the text, except for heading anchors and links that look like buttons, which need no preview. */
 const selector =
   ':is(.markdown, .mdx-text) a[href]:not(.hash-link, .button, .card, [download], [target="_blank"], [role="button"])'
 
-/** A pointer that stays this long rests. */
+/** Time that the pointer must stay on a link to open its preview. */
 const restMs = 300
 
 let pointedAt: HTMLAnchorElement | null = null
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 document.addEventListener('pointerover', watchPointer)
 
-/** Waits for the pointer to rest on a link of the text. */
+/** Shows a preview once the pointer rests on a link of the text. */
 export function watchPointer({ target, pointerType, clientY }: PointerEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
   if (link === pointedAt) return

@@ -2,10 +2,10 @@ import { diffArrays } from 'diff'
 
 const mark = 'data-version-change'
 const passages = 'h1, h2, h3, h4, h5, h6, p, li, tr, pre, summary, dt, dd, figcaption'
-/** The document's text on a page. */
+/** Selector of the document's text in a page. */
 const textSelector = '.theme-doc-markdown'
 
-/** Answers the button of `DocVersionChanges`: marks what is new on its page, or takes the marks away. */
+/** Click handler for the button of `DocVersionChanges`: marks what is new in the document, or removes the marks. */
 export async function toggleMarks(button: HTMLElement): Promise<void> {
   const { earlier = '', count = '', failed = '' } = button.dataset
   const isMarked = button.getAttribute('aria-pressed') === 'true'
@@ -22,16 +22,16 @@ export async function toggleMarks(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Marks each passage of the document being shown that is not, word for word, in an earlier one.
+ * Marks each passage of the displayed document that does not occur, word for word, in an earlier one.
  * @param permalink pathname of the earlier document
- * @returns how many passages are marked
+ * @returns number of marked passages
  * @throws if the earlier page cannot be fetched
  */
 async function markChanges(permalink: string): Promise<number> {
   const response = await fetch(permalink)
   if (!response.ok) throw new Error(`${permalink} answered ${response.status}.`)
   const html = await response.text()
-  // without its head: the policy of this document would refuse, and report, the styles there
+  // without its head: the Content-Security-Policy of this document would block and report its styles
   const earlier = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html')
   const before = [...readPassages(earlier).values()]
   const after = [...readPassages(document)]
@@ -49,12 +49,12 @@ async function markChanges(permalink: string): Promise<number> {
   return count
 }
 
-/** Takes all marks away. */
+/** Removes all marks. */
 function unmarkChanges(): void {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
 }
 
-/** Passages of the document on a page, in order, each with its own text: without that of passages inside it. */
+/** Passages of the document in a page, in order, each with its own text, excluding that of nested passages. */
 function readPassages(page: Document): Map<Element, string> {
   const texts = new Map<Element, string>()
   const root = page.querySelector(textSelector)
@@ -63,7 +63,7 @@ function readPassages(page: Document): Map<Element, string> {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
     const passage = parent?.closest(passages)
-    // code is scrolled and copied by buttons that are there in the browser only
+    // buttons for scrolling and copying code exist in the browser only, not in the fetched HTML
     if (passage == null || !root.contains(passage) || parent?.closest('button') != null) continue
     texts.set(passage, `${texts.get(passage) ?? ''}${node.textContent ?? ''} `)
   }

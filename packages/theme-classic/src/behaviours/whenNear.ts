@@ -1,6 +1,6 @@
 /**
- * Calls back once, when a pointer or the focus first comes to such an element: what answers it is loaded then.
- * @param options.mouseOnly leaves touches, pens and the keyboard out
+ * Calls back once, when a pointer or the focus first enters a matching element, so that the code for it can be loaded on demand.
+ * @param options.mouseOnly ignores touches, pens and the keyboard
  */
 export function whenNear(
   selector: string,

@@ -1,9 +1,12 @@
 import '@strata/theme-classic/css/imageZoom.css'
 import { translate } from '@docusaurus/Translate'
 
-/** Shows an image as large as the window allows. Escape, a click anywhere and the button close it; the focus goes back. */
+/**
+ * Shows an image as large as the window allows. Escape, a click anywhere and the button close the dialog, which restores the
+ * focus.
+ */
 export function openZoom(image: HTMLImageElement, { isScalable }: { isScalable: boolean }): void {
-  if (document.querySelector('.theme-image-zoom') !== null) return // a second click came while this file was on its way
+  if (document.querySelector('.theme-image-zoom') !== null) return // clicked twice while this file was loading
   const dialog = document.createElement('dialog')
   dialog.className = 'theme-image-zoom'
   if (isScalable) dialog.classList.add('theme-image-zoom--scalable')
@@ -15,7 +18,7 @@ export function openZoom(image: HTMLImageElement, { isScalable }: { isScalable: 
   dialog.showModal()
 }
 
-/** The same image in the size of the window: where there are several sizes, the browser takes a larger one. */
+/** A copy of the image for the size of the window: with a `srcset`, the browser picks a larger candidate. */
 function enlarge(image: HTMLImageElement): HTMLImageElement {
   const large = document.createElement('img')
   large.alt = image.alt

@@ -1,23 +1,27 @@
-/** Images of the text; what is in a link or a button has a purpose already, what has no name says nothing when it is large. */
+/**
+ * Images of the text, except those in links or buttons, which have another purpose, and decorative ones without an alt text.
+ */
 const selector =
   ':is(.markdown, .mdx-text) img[alt]:not([alt=""], .no-zoom, :is(a, button, summary, label, [role="button"]) *)'
 
-/** Smaller ones are signs in the text. */
+/** Smaller images are icons in the text. */
 const smallestPx = 100
 
-// images come when they are near; this event does not bubble
+// images load lazily; `load` events do not bubble, so they are captured
 document.addEventListener('load', ({ target }) => markImage(target), { capture: true })
 document.addEventListener('click', ({ target }) => zoom(target))
 document.addEventListener('keydown', (event) => {
   if ((event.key === 'Enter' || event.key === ' ') && zoom(event.target)) event.preventDefault()
 })
 
-/** Makes buttons of the images of the page that are there already; the others follow when they have come. */
+/** Makes loaded images zoomable; the others follow when they load. */
 export function markImages(): void {
   document.querySelectorAll(selector).forEach(markImage)
 }
 
-/** Makes a button of an image that the window can show larger: one as wide as a phone is as large as it can be. */
+/**
+ * Turns an image into a button if the window has room to show it larger. On a phone, an image as wide as the screen has none.
+ */
 function markImage(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement) || !image.complete || !image.matches(selector)) return
   const { clientWidth, naturalWidth, naturalHeight } = image

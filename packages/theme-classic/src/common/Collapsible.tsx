@@ -23,8 +23,8 @@ export function useCollapsible({ initialState }: { initialState: boolean | (() =
 }
 
 /**
- * Slides an element open or shut by its height. Does not touch the style attribute.
- * @returns a function that ends the animation where it is
+ * Animates the height of an element to open or close it, without changing its style attribute.
+ * @returns a function that cancels the animation
  */
 export function animateHeight(
   element: HTMLElement,
@@ -53,7 +53,7 @@ export interface CollapsibleProps {
   onCollapseTransitionEnd?: (collapsed: boolean) => void
 }
 
-/** Content that slides open and shut. Collapsed content is `hidden`: no reader and no focus gets into it. */
+/** Content that slides open and shut. Collapsed content is `hidden`, so that neither screen readers nor the focus reach it. */
 export function Collapsible({
   as: As = 'div',
   lazy = false,

@@ -8,13 +8,13 @@ interface DateTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateT
   format: Intl.DateTimeFormatOptions
 }
 
-/** A date in the page's language. What the server wrote is as it is: the browser formats only dates that come later. */
+/** A date in the page's language. On hydration the server's text is kept, so the browser formats only dates rendered later. */
 export function DateText({ date, format, ...attributes }: DateTextProps): ReactNode {
   const isBrowser = useIsBrowser()
   const [adopted, setAdopted] = useState(isBrowser || typeof window === 'undefined' ? undefined : date)
   const getFormat = useLazyDateTimeFormat(format)
   if (adopted !== undefined && adopted !== date) setAdopted(undefined)
-  // React leaves HTML alone that is said to be unlike the server's, and that does not change
+  // with `suppressHydrationWarning`, React keeps the server's HTML on hydration, as long as the prop does not change
   if (adopted === date) {
     return <time {...attributes} dateTime={date} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   }

@@ -5,8 +5,8 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'>
 }
 
 /**
- * A section that opens and closes, without a look of its own; the behaviours module slides it. One that is open from the start has
- * the attribute for it, by which stylesheets of sites find it; what is closed may be opened by the browser, which changes none.
+ * An unstyled collapsible section, animated by the behaviours module. Only one that is open initially gets `data-collapsed`, by
+ * which site stylesheets select it: the browser may open a closed one itself without updating the attribute.
  */
 export function Details({ summary, children, ...props }: DetailsProps): ReactNode {
   const { summary: own, content } = splitSummary(children)
@@ -19,7 +19,7 @@ export function Details({ summary, children, ...props }: DetailsProps): ReactNod
   )
 }
 
-/** The element `summary` among what is in `details`, and the rest. */
+/** Separates the `summary` element from the other children of `details`. */
 export function splitSummary(children: ReactNode): { summary?: ReactElement; content: ReactNode[] } {
   const items = Children.toArray(children)
   const summary = items.find((item): item is ReactElement => isValidElement(item) && item.type === 'summary')

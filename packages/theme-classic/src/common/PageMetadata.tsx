@@ -9,11 +9,11 @@ export interface PageMetadataProps {
   keywords?: readonly string[] | string
   /** Social card: URL, or path below the base URL. */
   image?: string
-  /** Further head tags. */
+  /** Additional head tags. */
   children?: ReactNode
 }
 
-/** Title, description and social tags of a page. What is rendered later wins. */
+/** Title, description and social tags of a page. Tags rendered later override earlier ones. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactNode {
   const pageTitle = useTitleFormatter(title)
   const { withBaseUrl } = useBaseUrlUtils()

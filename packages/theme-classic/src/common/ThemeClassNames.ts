@@ -1,6 +1,6 @@
 import { page, wrapper } from './rules/frameClassNames.ts'
 
-/** Class names that sites may style. They do not change between versions of this theme. */
+/** Class names that sites can style; they are stable across versions of this theme. */
 export const ThemeClassNames = {
   page,
   wrapper,

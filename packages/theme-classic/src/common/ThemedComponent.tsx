@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 /**
- * Renders something for each colour mode; the stylesheet shows the one that fits, so that neither the server nor the first
+ * Renders its children for each color mode. The stylesheet shows the matching one, so that neither the server nor the first
  * render needs to know the mode.
  */
 export function ThemedComponent({

@@ -1,4 +1,4 @@
-/** Hooks and helpers of the classic theme, for its components, for replaced components and for other themes. */
+/** Hooks and helpers of the classic theme, for its own and swizzled components and for other themes. */
 export type * from './themeConfigTypes.ts'
 export * from './admonitionIcons.ts'
 export { FilledIcon, LineIcon } from './svgIcons.tsx'

@@ -1,6 +1,6 @@
 import type { MagicComment } from '@strata/core/client'
 
-/** Theme configuration after validation: every default is filled in. */
+/** Theme configuration after validation, with all defaults filled in. */
 export interface ThemeConfig {
   colorMode: ColorModeConfig
   /** Social card, relative to the static folder. */
@@ -24,7 +24,7 @@ export interface ColorModeConfig {
 }
 
 export interface AnnouncementBarConfig {
-  /** A changed id shows the bar again to those who dismissed it. */
+  /** Changing the id shows the bar again to readers who dismissed it. */
   id: string
   /** HTML. */
   content: string
@@ -46,12 +46,12 @@ export interface LogoConfig {
   target?: string
   width?: string | number
   height?: string | number
-  /** Written into the theme's generated stylesheet, because pages carry no style attributes. */
+  /** Rendered into the theme's generated stylesheet, because pages have no style attributes. */
   style?: { [property: string]: string | number }
   className?: string
 }
 
-/** As Docusaurus names it. */
+/** Alias under Docusaurus's name. */
 export type NavbarLogo = LogoConfig
 
 export interface NavbarConfig {
@@ -62,7 +62,7 @@ export interface NavbarConfig {
   items: NavbarItemConfig[]
 }
 
-/** An item of the navbar or of one of its dropdowns; which further fields it has depends on `type`. */
+/** An item of the navbar or of one of its dropdowns; its other fields depend on `type`. */
 export interface NavbarItemConfig {
   type: string
   /** Absent inside a dropdown. */
@@ -94,7 +94,7 @@ export interface FooterConfig {
   links: FooterColumnConfig[] | FooterLinkConfig[]
 }
 
-/** A theme in the shape that prism-react-renderer uses. */
+/** A syntax highlighting theme in the format of prism-react-renderer. */
 export interface PrismTheme {
   plain: { [property: string]: string | number }
   styles: { types: string[]; style: { [property: string]: string | number }; languages?: string[] }[]

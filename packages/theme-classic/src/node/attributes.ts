@@ -1,6 +1,6 @@
 import { escapeAttribute } from '@strata/core'
 
-/** ` name="value"` for each attribute that has a value; empty for none. */
+/** Renders ` name="value"` for each attribute that has a value; empty for none. */
 export function renderAttributes(attributes: { [name: string]: string | number | undefined }): string {
   return Object.entries(attributes)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
@@ -8,7 +8,7 @@ export function renderAttributes(attributes: { [name: string]: string | number |
     .join('')
 }
 
-/** Class names with spaces between; missing and empty ones are left out. */
+/** Joins class names with spaces, skipping missing and empty ones. */
 export function joinWords(...words: (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(' ')
 }

@@ -27,10 +27,10 @@ import { grammarNames } from '../shared/grammarNames.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const name = 'docusaurus-theme-classic'
 
-/** Arrows of the sidebar and of breadcrumbs: sites put images and signs of their own there. */
+/** Classes of the arrows of sidebar and breadcrumbs, which sites replace with their own images or characters. */
 const shapes = ['menu__caret', 'menu__link--sublist', 'menu__link--sublist-caret', 'breadcrumbs__item']
 
-/** Texts that have other ids in later releases of Docusaurus. */
+/** Message ids that later releases of Docusaurus have renamed. */
 const renamedMessages = {
   'theme.draftContent.message': 'theme.contentVisibility.draftBanner.message',
   'theme.draftContent.title': 'theme.contentVisibility.draftBanner.title',
@@ -53,7 +53,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
   const { siteDir, siteConfig, codeTranslations } = context
   checkStylesheets(customCss, context)
   const siteStylesheets = customCss.map((file) => resolveStylesheet(siteDir, file))
-  // read late: themes that are loaded after this one may still change the configuration
+  // read lazily, because themes that are loaded after this one may still change the configuration
   const readThemeConfig = () => siteConfig.themeConfig as unknown as ThemeConfig
   return {
     name,
@@ -95,7 +95,7 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       const { baseUrl, baseUrlIssueBanner } = siteConfig
       const innerHTML = renderInlineScript({
         colorMode,
-        // one without a close button stays for everybody, also for those who dismissed it while it had one
+        // a bar without a close button is shown to everybody, even to readers who dismissed it while it had one
         announcementBarId: announcementBar?.isCloseable ? announcementBar.id : undefined,
         hideableSidebar: docs.sidebar.hideable,
         baseUrl,
@@ -109,13 +109,16 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
   }
 }
 
-/** A stylesheet by its path from the site folder, where `/src/css/custom.css` begins, too, as in an import, unless the disk has it. */
+/**
+ * Resolves a path of the option `customCss` relative to the site folder. An absolute path that does not exist, such as
+ * `/src/css/custom.css`, is taken as relative to the site folder, too, as in imports.
+ */
 function resolveStylesheet(siteDir: string, file: string): string {
   const resolved = path.resolve(siteDir, file)
   return path.isAbsolute(file) && !fs.existsSync(resolved) ? path.join(siteDir, file) : resolved
 }
 
-/** @throws SiteError with every stylesheet of the site that is not there */
+/** @throws SiteError listing every missing stylesheet of the site */
 function checkStylesheets(files: string[], { siteDir, siteConfigPath }: LoadContext): void {
   const missing = files.filter((file) => !fs.existsSync(resolveStylesheet(siteDir, file)))
   if (missing.length === 0) return
@@ -128,7 +131,7 @@ function checkStylesheets(files: string[], { siteDir, siteConfigPath }: LoadCont
   )
 }
 
-/** A stylesheet for what the configuration says about looks; none if it says nothing. */
+/** Writes a stylesheet for the styles in the configuration, and returns its path; none if there are no such styles. */
 function writeConfigCss(context: LoadContext, themeConfig: ThemeConfig): string[] {
   const { generatedFilesDir } = context
   const css = renderConfigCss(themeConfig, { logoSize: readLogoSize(themeConfig.navbar.logo, context) })

@@ -9,19 +9,18 @@ export interface InlineScriptOptions {
   /** Starts and ends with a slash. */
   baseUrl: string
   baseUrlIssueBanner: boolean
-  /** Where the browser keeps what a reader chose, and what its keys end with. */
+  /** Browser storage for the reader's choices, and the suffix of its keys. */
   storage: SiteStorage
 }
 
 /**
- * The one script that runs before the first paint. It is the same on every page of a site, so that one hash in the
+ * The only script that runs before the first paint. It is identical on every page of a site, so that one hash in the
  * Content-Security-Policy allows it.
  *
- * It sets on the root element: the colour mode and how it was chosen, whether the announcement bar was dismissed,
- * whether the docs sidebar was hidden, `data-far-text` where the page opens at its top (`behaviours/farText.ts`), and
- * `data-*` attributes asked for in the address. In groups of tabs it shows what the reader chose before. What is pressed before
- * the page's code is there is kept for it. It also puts up the base-URL banner, because nothing else of the site runs when
- * the base URL is wrong.
+ * On the root element it sets the color mode and its origin, whether the announcement bar was dismissed, whether the docs
+ * sidebar is hidden, `data-far-text` if the page opens at its top (`behaviours/farText.ts`), and the `data-*` attributes that
+ * the query string asks for. It selects the reader's stored choice in groups of tabs, and records clicks that happen before the
+ * page's code is loaded. It also shows the base-URL banner, because no other script of the site runs if the base URL is wrong.
  */
 export function renderInlineScript(options: InlineScriptOptions): string {
   return `(()=>{${renderRootAttributes(options)}${options.baseUrlIssueBanner ? renderBaseUrlBanner(options.baseUrl) : ''}})()`
@@ -50,7 +49,7 @@ function renderRootAttributes({
     `set=(k,v)=>root.setAttribute('data-'+k,v),` +
     `is=m=>m==='light'||m==='dark',` +
     `asked=query.get('docusaurus-theme'),stored=${stored},` +
-    // as in Docusaurus: the default counts as chosen where the system is not asked
+    // as in Docusaurus, the default counts as a choice if the system's mode is ignored
     `choice=is(asked)?asked:is(stored)?stored:'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
     `const show=c=>{set('theme',c==='system'?${system}:c);set('theme-choice',c)};show(choice);` +
     (disableSwitch ? '' : renderEarlySwitch(system, respectPrefersColorScheme, { type, namespace })) +
@@ -58,7 +57,7 @@ function renderRootAttributes({
     bar +
     (hideableSidebar ? `set('doc-sidebar-hidden',get('docusaurus.docs.sidebar.hidden')==='true');` : '') +
     renderEarlyTabs(type) +
-    // a reload, a step back and an address with a place in it may lead further down
+    // after a reload, a back navigation or with a hash, the page may open further down
     `const [entry]=performance.getEntriesByType('navigation');` +
     `if(entry?.type==='navigate'&&!entry.name.includes('#'))set('far-text','');` +
     `query.forEach((v,k)=>{const m=/^docusaurus-data-([\\w-]+)$/.exec(k);if(m)set(m[1],v)});`
@@ -66,8 +65,8 @@ function renderRootAttributes({
 }
 
 /**
- * The switch of the color mode answers from the first paint on, by the rule of `nextColorMode`; the page's code, which may
- * take seconds, finds on the root element what was chosen.
+ * Makes the color mode switch work from the first paint on, by the same rules as `nextColorMode`. The page's code, which may
+ * take seconds to load, reads the result from the root element.
  */
 function renderEarlySwitch(system: string, respectsSystem: boolean, { type, namespace }: SiteStorage): string {
   const key = toLiteral(`theme${namespace}`)
@@ -81,10 +80,10 @@ function renderEarlySwitch(system: string, respectsSystem: boolean, { type, name
 }
 
 /**
- * What a reader presses between the first paint and the coming of the page's code (a menu, a tab, the search) is answered as
- * soon as that code can: the last press is repeated once the page is being hydrated, which React then does at once for what
- * was pressed. A press elsewhere takes it back. Links and forms need no code, the switch of the color mode has answered, and
- * listeners of the document may already have turned over what the other two show.
+ * Records the last click (on a menu, a tab, the search) between the first paint and the loading of the page's code, and repeats
+ * it once hydration starts, in which React then prioritizes the clicked component. A click elsewhere discards it. Excluded are
+ * links and forms, which need no code, the color mode switch, which already works, and the two toggles that document listeners
+ * may already have handled.
  */
 const earlyClicks =
   `let early;addEventListener('click',e=>{if(root.dataset.hasHydrated!=='false')return;` +
@@ -93,8 +92,8 @@ const earlyClicks =
   `new MutationObserver((_,o)=>{o.disconnect();early?.click()}).observe(root,{attributeFilter:['data-has-hydrated']});`
 
 /**
- * Shows the chosen tab of each group while the document is parsed, by the rule of `useTabs`: what was parsed is changed before
- * it is painted. Readers who have chosen nothing pay nothing for it.
+ * Selects the chosen tab of each group while the document is being parsed, by the rules of `useTabs`, so that it changes before
+ * it is painted. Without any stored choice or query string, the script does no work.
  */
 function renderEarlyTabs(type: SiteStorage['type']): string {
   const key = 'docusaurus.tab.'
@@ -113,8 +112,8 @@ function renderEarlyTabs(type: SiteStorage['type']): string {
 }
 
 /**
- * A stylesheet or module that fails to load makes a wrong base URL likely. The banner shows only if the address really
- * lies elsewhere than the canonical link says, so that a lost connection does not accuse the configuration.
+ * Shows a banner if a wrong base URL is likely, which is when a stylesheet or module fails to load. It also requires that the
+ * location differs from the canonical link, so that a lost connection is not blamed on the configuration.
  */
 function renderBaseUrlBanner(baseUrl: string): string {
   return (
@@ -133,13 +132,13 @@ function renderBaseUrlBanner(baseUrl: string): string {
     `make('p',null,'The reason is most likely a wrong baseUrl in the configuration: it says '+base+', and the page came from another path.'));` +
     `hint.append('Suggested base URL: ',make('code',null,real));panel.append(hint);box.append(panel);` +
     `panel.style.cssText='max-width:40rem;margin:2rem auto;padding:1rem 1.5rem;border:2px solid #c8102e;border-radius:8px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1c1e21';` +
-    // the engine's notice that scripts did not come says less
+    // replaces the engine's less specific notice that scripts failed to load
     `document.getElementById('__strata_notice')?.remove();document.body.prepend(box)};` +
     `addEventListener('load',()=>setTimeout(banner,500));`
   )
 }
 
-/** JSON that may be inside a script element. */
+/** A JSON string that is safe inside a script element. */
 function toLiteral(value: string): string {
   return escapeJsonBlock(JSON.stringify(value))
 }

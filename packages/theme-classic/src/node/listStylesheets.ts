@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { LoadContext } from '@strata/core'
 
 /**
- * The theme's stylesheets, in their order. In a build each file comes by itself, so that the bundler need not parse all of
- * them once more to join them; in development they come as one, because a browser would ask for each.
+ * The theme's stylesheets, in order. A build gets the files one by one, so that the bundler does not have to parse them all
+ * again to join them; development gets the single index file, because a browser would request each file separately.
  */
 export function listStylesheets(dir: string, mode: LoadContext['mode']): string[] {
   const index = path.join(dir, 'index.css')

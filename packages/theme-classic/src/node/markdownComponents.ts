@@ -1,4 +1,4 @@
-/** Components that Markdown may use without an import. */
+/** Components that Markdown can use without an import. */
 export const markdownComponents: { [name: string]: string } = {
   Head: '@docusaurus/Head',
   Details: '@theme/Details',

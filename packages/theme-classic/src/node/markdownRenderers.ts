@@ -5,12 +5,12 @@ import { renderAdmonition } from './renderAdmonition.ts'
 import { createStandaloneComponents, createStaticComponents } from './staticComponents.ts'
 import type { Translate } from './translateMessage.ts'
 
-/** Placeholders in translated messages: `{heading}`. */
+/** Fills in placeholders such as `{heading}` in translated messages. */
 function fill(message: string, values: { [name: string]: string }): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
-/** Static HTML of code blocks, admonitions and heading anchors, in the page's language. */
+/** Creates the renderers for static HTML of code blocks, admonitions and heading anchors, in the page's language. */
 export function createMarkdownRenderers(translate: Translate): MarkdownRenderers {
   const copyLabel = escapeAttribute(translate('theme.CodeBlock.copyButtonAriaLabel', 'Copy code to clipboard'))
   const wrapLabel = escapeAttribute(translate('theme.CodeBlock.wordWrapToggle', 'Toggle word wrap'))
@@ -54,7 +54,7 @@ function renderLines({ lines, lineNumbersStart }: CodeBlock): string {
         class: joinWords('token-line', ...classNames),
         'data-line': lineNumbersStart === undefined ? undefined : lineNumbersStart + index,
       })
-      // the break is inside the line, so that selected and copied text has it and the block shows no gap
+      // the line break is inside the line's element, so that selected and copied text contains it and the block shows no gap
       return `<span${attributes}>${html}${index === lines.length - 1 && html !== '' ? '' : '\n'}</span>`
     })
     .join('')

@@ -1,17 +1,17 @@
 import type { CodeBlockRules, Json } from '@strata/core'
 import * as npmToYarn from 'npm-to-yarn'
 
-/** Another package manager, or a command of the site's own making with its name. */
+/** The name of a package manager, or a custom converter with its name. */
 type NpmConverter = string | [name: string, convert: (npmCode: string) => string]
 
 const labels = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' }
 type PackageManager = keyof typeof labels
 
-// the package's types describe its CommonJS file, but Node loads its ES module, whose default is the function
+// the package's types describe its CommonJS file, but Node loads the ES module, whose default export is the function
 const convertText = npmToYarn.default as unknown as (code: string, manager: PackageManager) => string
 
 /**
- * Code blocks with the word `npm2yarn` as tabs, one for each package manager.
+ * Renders code blocks marked with `npm2yarn` as tabs, one for each package manager.
  * @param options of the remark plugin: `sync` changes all tabs of the site together
  */
 export function createNpmCommandRules({ sync, converters }: { [name: string]: unknown }): CodeBlockRules {
@@ -32,7 +32,7 @@ export function createNpmCommandRules({ sync, converters }: { [name: string]: un
   }
 }
 
-/** npm commands in the words of each package manager, line by line; everything else stays. */
+/** Converts npm commands for each package manager, line by line; other lines stay the same. */
 function convertNpmCommand(
   code: string,
   converters: readonly NpmConverter[],

@@ -11,19 +11,22 @@ const schema = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .default([])
     .transform((files) => [files].flat()),
-  /** Images of the text open large. */
+  /** Whether a click on an image of the text shows it enlarged. */
   imageZoom: z.boolean().default(false),
-  /** A pointer that rests on a link of the text is told what it leads to. */
+  /** Whether hovering over a link of the text shows a preview of its target. */
   linkPreviews: z.boolean().default(false),
 })
 
-/** Options of the theme: `customCss` is a path or several, relative to the site folder; what readers may want is off. */
+/**
+ * Options of the theme after validation. `customCss` lists paths relative to the site folder; optional features are off by
+ * default.
+ */
 export type ThemeOptions = z.output<typeof schema>
 
-/** What a site writes. */
+/** Options as authors write them. */
 export type ThemeUserOptions = z.input<typeof schema>
 
-/** @throws OptionsError with every problem found */
+/** @throws OptionsError listing every problem */
 export function parseThemeOptions(options: unknown): ThemeOptions {
   return parseOptions(schema, options, 'theme-classic')
 }

@@ -27,7 +27,7 @@ const columnSchema = z.strictObject({
 })
 
 /**
- * Reads the footer's links: all columns, or all plain links.
+ * Parses the footer's links, which must be either all columns or all plain links.
  * @param where path of the list, for example `themeConfig.footer.links`
  */
 export function parseFooterLinks(
@@ -42,7 +42,7 @@ export function parseFooterLinks(
   return columns > 0 ? parseColumns(links, where) : parseLinks(links, where)
 }
 
-/** A link may have a title too, which is shown while the pointer is on it. */
+/** Whether an entry is a column. A `title` does not decide it, because links may have one too, as a tooltip. */
 function isColumn(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false
   return 'items' in entry || !['to', 'href', 'html', 'label'].some((field) => field in entry)

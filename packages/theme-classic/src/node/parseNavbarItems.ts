@@ -2,10 +2,10 @@ import { closeTags, findNearest, isRecord, validateWithSchema, type Problem } fr
 import { z } from 'zod'
 import type { NavbarItemConfig } from '../common/themeConfigTypes.ts'
 
-/** Fields of every item; inside a dropdown `position` is refused before. */
+/** Fields of every item; `position` inside a dropdown is rejected earlier. */
 const common = { type: z.string(), position: z.enum(['left', 'right']).optional(), className: z.string().optional() }
 
-/** A link may carry any further HTML attribute. */
+/** Fields of every link, which may also have any HTML attribute. */
 const link = {
   ...common,
   label: z.string().optional(),
@@ -58,7 +58,7 @@ const custom = z.looseObject({ ...common, position: z.enum(['left', 'right']).op
 
 const dropdownTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html']
 
-/** As Docusaurus reads configurations; an item that code adds later without a position is on the right. */
+/** Default position of configured items, as in Docusaurus. Items without a position that code adds later are on the right. */
 const defaultPosition = 'left'
 
 interface Parsed {
@@ -67,9 +67,9 @@ interface Parsed {
 }
 
 /**
- * Reads navbar items, each by the schema of its type. An item without type is a dropdown if it has `items`, else a link.
+ * Parses navbar items, each by the schema of its type. An item without type is a dropdown if it has `items`, else a link.
  * @param where path of the list, for example `themeConfig.navbar.items`
- * @returns all items that are right, and a problem for each that is not
+ * @returns all valid items, and the problems of the others
  */
 export function parseNavbarItems(items: unknown[], where: string): Parsed {
   return merge(items.map((item, index) => parseItem(item, `${where}[${index}]`)))
@@ -86,7 +86,7 @@ function parseItem(item: unknown, where: string): Parsed {
   if (schema === undefined) return unknownType(type, where, [...Object.keys(schemas), 'custom-*'])
   const result = validateWithSchema(schema, { ...item, type }, { where })
   if (result.problems !== undefined) return { items: [], problems: result.problems }
-  // every schema gives an object with a type
+  // every schema returns an object with a type
   const parsed = result.value as NavbarItemConfig
   const { nested, problems } = parseNestedLists(parsed, where)
   return { items: [{ ...parsed, ...nested, position: parsed.position ?? defaultPosition }], problems }
@@ -151,7 +151,7 @@ function isRegex(source: string): boolean {
   try {
     return new RegExp(source) instanceof RegExp
   } catch {
-    return false // the message of the schema says what is wrong
+    return false // the schema reports the problem
   }
 }
 

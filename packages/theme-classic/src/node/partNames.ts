@@ -1,7 +1,7 @@
 /**
- * Parts of the theme by the names that CSS modules give them in the theme of Docusaurus: they are nobody's interface there,
- * but stylesheets of sites are full of them. Names that many components have for something of their own, such as `title`,
- * are left out.
+ * Maps CSS-module class names of Docusaurus's theme to selectors of this theme. These names are not a public interface of
+ * Docusaurus, but many site stylesheets use them. Names that several components use for different things, such as `title`, are
+ * left out.
  */
 export const partNames: { [name: string]: string } = {
   admonition: '.theme-admonition',
@@ -82,7 +82,7 @@ export const partNames: { [name: string]: string } = {
   yearGroupHeading: '.blog-sidebar__year',
 }
 
-/** Tags of parts that have others in the theme of Docusaurus, by the classes that both have. */
+/** Tags of elements, by a class that both themes have, where Docusaurus's theme uses a different tag. */
 export const partTags: { [name: string]: string } = {
   footer__title: 'p',
   navbar: 'header',
@@ -101,7 +101,10 @@ const separatorSize =
 const separatorRule = (declarations: string) => `.breadcrumbs__item:not(:last-child)::after { ${declarations} }`
 const sizedSeparator = separatorRule(`width: ${separatorSize}; height: ${separatorSize}`)
 
-/** What variables of Infima do that no rule of the theme reads, since it shows shapes in place of their images. */
+/**
+ * Rules by custom property of Infima, for properties that the theme itself ignores, mostly because it draws shapes instead of
+ * images. They are added if a site sets the property.
+ */
 export const variableRules: { [name: string]: string } = {
   '--ifm-avatar-intro-alignment': '.avatar__intro { text-align: var(--ifm-avatar-intro-alignment) }',
   '--ifm-breadcrumb-separator': `${sizedSeparator} ${separatorRule(
@@ -116,7 +119,10 @@ export const variableRules: { [name: string]: string } = {
     'background: var(--ifm-menu-link-sublist-icon) 50% / 2rem 2rem; filter: var(--ifm-menu-link-sublist-icon-filter, none) }',
 }
 
-/** The arrow of a dropdown as Infima has it, in place of the theme's: beside a link, that of the button behind it. */
+/**
+ * Rules that replace the theme's dropdown arrow with Infima's `::after`, if a site styles that. Next to a link, the arrow of
+ * the button after it stays.
+ */
 export const pseudoRules = [
   {
     of: 'navbar__link',

@@ -11,7 +11,7 @@ export interface ImageSize {
   height: number
 }
 
-/** Size of a logo among the static files of the site; undefined if it is elsewhere, or its file does not say. */
+/** Size of a logo in the site's static folders; undefined if the logo is elsewhere, or if its file has no size. */
 export function readLogoSize(
   logo: LogoConfig | undefined,
   { siteDir, siteConfig }: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
@@ -21,7 +21,7 @@ export function readLogoSize(
     .map((dir) => path.resolve(siteDir, dir, logo.src.replace(/^\/+/, '')))
     .find((candidate) => existsSync(candidate))
   if (file === undefined) return undefined
-  // most sites have no logo to be measured
+  // loaded lazily, because most sites have no logo to measure
   const { imageSize } = require('image-size') as typeof import('image-size')
   try {
     const { width, height } = imageSize(readFileSync(file))

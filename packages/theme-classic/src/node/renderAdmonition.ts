@@ -6,14 +6,14 @@ import type { Translate } from './translateMessage.ts'
 interface AdmonitionArgs {
   keyword: string
   titleHtml?: string | undefined
-  /** Instead of the image of the type. */
+  /** Replaces the icon of the type. */
   iconHtml?: string | undefined
   className?: string | undefined
   id?: string | undefined
   translate: Translate
 }
 
-/** HTML around the finished content of a call-out. */
+/** HTML before and after the rendered content of an admonition. */
 export function renderAdmonition({ keyword, titleHtml, iconHtml, className, id, translate }: AdmonitionArgs): {
   open: string
   close: string

@@ -3,9 +3,9 @@ import type { LogoConfig, ThemeConfig } from '../common/themeConfigTypes.ts'
 import type { ImageSize } from './readLogoSize.ts'
 
 /**
- * Styles that are in the configuration (announcement bar colours, logo styles, a Prism theme), as a stylesheet.
- * Pages carry no style attribute, so that a strict Content-Security-Policy holds.
- * @param options.logoSize size of the navbar's logo, if its file is known
+ * Renders the styles in the configuration (announcement bar colors, logo styles, Prism themes) as a stylesheet. Pages have no
+ * style attributes, so that they work under a strict Content-Security-Policy.
+ * @param options.logoSize size of the navbar's logo, if known
  */
 export function renderConfigCss(
   { announcementBar, navbar, footer, prism }: ThemeConfig,
@@ -16,7 +16,7 @@ export function renderConfigCss(
       backgroundColor: announcementBar?.backgroundColor,
       color: announcementBar?.textColor,
     }),
-    // the title beside it does not move when the logo comes
+    // keeps the title next to the logo from moving when the logo loads
     renderRule('.navbar__logo img', { aspectRatio: logoSize && `auto ${logoSize.width}/${logoSize.height}` }),
     renderLogoRule('.navbar__logo img', navbar.logo),
     renderLogoRule('.footer__logo', footer?.logo),

@@ -6,14 +6,14 @@ import type { Translate } from './translateMessage.ts'
 
 type Props = { [name: string]: Json }
 
-/** The props as strings, if they are all known and none is anything else; undefined leaves the component to React. */
+/** The props as strings if all of them are known and strings; undefined otherwise, which leaves the component to React. */
 function readStrings(props: Props, known: readonly string[]): { [name: string]: string } | undefined {
   const entries = Object.entries(props).filter(([, value]) => value !== undefined)
   const areKnown = entries.every(([name, value]) => known.includes(name) && typeof value === 'string')
   return areKnown ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) : undefined
 }
 
-/** Components of this theme that cost the browser nothing where their props are plain text. */
+/** Renderers of theme components whose props are plain text: static HTML, for which the browser needs no JavaScript. */
 export function createStaticComponents(translate: Translate): NonNullable<MarkdownRenderers['components']> {
   return {
     '@theme/Admonition'({ props, html }) {
@@ -36,7 +36,9 @@ export function createStaticComponents(translate: Translate): NonNullable<Markdo
   }
 }
 
-/** Components of this theme in texts where nothing runs, such as feeds: labels and titles are there, and all content. */
+/**
+ * Renderers of theme components in texts without JavaScript, such as feeds: all content is visible, with its labels and titles.
+ */
 export function createStandaloneComponents(translate: Translate): NonNullable<MarkdownRenderers['standalone']> {
   return {
     '@theme/Tabs'({ props, html, children, htmlOf }) {

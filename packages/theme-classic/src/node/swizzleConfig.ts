@@ -3,9 +3,9 @@ import type { SwizzleComponentConfig } from '@strata/core'
 type Safety = SwizzleComponentConfig['actions']['wrap']
 
 /**
- * How safe it is to replace each component: what it may be wrapped or ejected with, and the components.
- * Folders without a component of their own are listed with the actions that hold for the whole folder, as are files with
- * several components, which no single wrapper could stand for.
+ * Swizzle safety of each component, grouped by the safety of wrapping and ejecting. The list includes folders without a
+ * component of their own, with the actions that apply to the whole folder, and files with several exports, which a single
+ * wrapper cannot replace.
  */
 const groups: { wrap: Safety; eject: Safety; names: string }[] = [
   {
@@ -91,7 +91,7 @@ const groups: { wrap: Safety; eject: Safety; names: string }[] = [
   },
 ]
 
-/** For the `swizzle` command. Components that are not listed may be replaced at the site's own risk. */
+/** Configuration for the `swizzle` command. Components that are not listed can be replaced at the site's own risk. */
 export function createSwizzleConfig(): { components: { [name: string]: SwizzleComponentConfig } } {
   const components = groups.flatMap(({ wrap, eject, names }) =>
     names

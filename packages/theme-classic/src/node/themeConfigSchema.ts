@@ -1,7 +1,7 @@
 import { closeTags } from '@strata/core'
 import { z } from 'zod'
 
-/** Attributes of a tag; those that are undefined, as the environment may leave them, are left out. */
+/** Attributes of a tag; undefined ones, as from unset environment variables, are left out. */
 const attributes = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
   .transform((tag) => mapDefined(tag, String))
@@ -47,7 +47,7 @@ const blog = z.strictObject({
   sidebar: z.strictObject({ groupByYear: z.boolean().default(true) }).prefault({}),
 })
 
-/** Items are read one by one, each by the schema of its type: see `parseNavbarItems`. */
+/** Items are validated one by one, each by the schema of its type: see `parseNavbarItems`. */
 const navbar = z.strictObject({
   title: z
     .string()
@@ -60,7 +60,7 @@ const navbar = z.strictObject({
   items: z.array(z.unknown()).default([]),
 })
 
-/** Links are read one by one: see `parseFooterLinks`. */
+/** Links are validated one by one: see `parseFooterLinks`. */
 const footer = z.strictObject({
   style: z.enum(['dark', 'light']).default('light'),
   logo: logo.optional(),
@@ -79,7 +79,7 @@ const prismTheme = z.looseObject({
   ),
 })
 
-/** The marker that code blocks know unless a site lists its own. */
+/** Default of `prism.magicComments`. */
 const defaultMagicComment = {
   className: 'theme-code-block-highlighted-line',
   line: 'highlight-next-line',
@@ -114,7 +114,10 @@ const tableOfContents = z
     error: '"minHeadingLevel" must not be greater than "maxHeadingLevel"',
   })
 
-/** Fields of other themes (search, live code, diagrams) are beside these, so unknown ones pass here. */
+/**
+ * Schema of the theme configuration. Unknown fields are allowed, because they may belong to other themes (search, live code,
+ * diagrams).
+ */
 export const themeConfigSchema = z.looseObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional(),
@@ -128,7 +131,7 @@ export const themeConfigSchema = z.looseObject({
   tableOfContents: tableOfContents.prefault({}),
 })
 
-/** What a site writes as `themeConfig`; fields of other themes are beside those of this one. */
+/** The theme configuration as authors write it; it may also contain fields of other themes. */
 export type ThemeConfigInput = z.input<typeof themeConfigSchema>
 
 function mapDefined<In, Out>(

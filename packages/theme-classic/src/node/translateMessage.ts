@@ -1,2 +1,2 @@
-/** Gives the text of a translation id, or the English default. */
+/** Returns the translation with this id, or the English default. */
 export type Translate = (id: string, message: string) => string

@@ -9,7 +9,7 @@ import type {
 
 type Messages = TranslationFile['content']
 
-/** Texts of navbar and footer as translation files `navbar` and `footer`. */
+/** Creates the translation files `navbar` and `footer` from the texts of navbar and footer. */
 export function createTranslationFiles({ navbar, footer }: ThemeConfig): TranslationFile[] {
   const files = [{ path: 'navbar', content: collectNavbar(navbar) }]
   if (footer !== undefined) files.push({ path: 'footer', content: collectFooter(footer) })
@@ -33,7 +33,7 @@ function collectNavbar({ title, logo, items }: ThemeConfig['navbar']): Messages 
 
 function listInner(item: NavbarItemConfig): NavbarItemConfig[] {
   const lists = [item.items, item.dropdownItemsBefore, item.dropdownItemsAfter]
-  // lists in validated items hold items
+  // lists in validated items contain items
   return lists.flatMap((list) => (Array.isArray(list) ? (list as NavbarItemConfig[]) : []))
 }
 
@@ -63,9 +63,9 @@ function isColumn(entry: FooterColumnConfig | FooterLinkConfig): entry is Footer
   return Array.isArray(entry.items)
 }
 
-/** The theme configuration with texts taken from translation files; texts without a translation stay. */
+/** Applies translation files to the theme configuration; texts without a translation stay the same. */
 export function translateThemeConfig(themeConfig: JsonObject, files: TranslationFile[]): JsonObject {
-  // the engine passes what `validateThemeConfig` gave
+  // the engine passes the result of `validateThemeConfig`
   const config = themeConfig as unknown as ThemeConfig
   const find = (path: string): Find => {
     const content = files.find((file) => file.path === path)?.content ?? {}
@@ -79,7 +79,7 @@ export function translateThemeConfig(themeConfig: JsonObject, files: Translation
   return translated as unknown as JsonObject
 }
 
-/** The translation of a text, which may be there where the configuration has no such text. */
+/** Finds a translation, which may exist even if the configuration has no such text. */
 type Find = (id: string) => string | undefined
 
 function translateNavbar(navbar: ThemeConfig['navbar'], find: Find): ThemeConfig['navbar'] {
@@ -104,7 +104,7 @@ function translateFooter(footer: NonNullable<ThemeConfig['footer']>, find: Find)
   )
   return {
     ...translateLogo(replaceText(footer, 'copyright', closeFound(find('copyright'))), find),
-    // the input is all columns or all links, and each entry keeps its kind
+    // the input has only columns or only links, and each entry keeps its kind
     links: links as NonNullable<ThemeConfig['footer']>['links'],
   }
 }
@@ -113,7 +113,7 @@ function translateLogo<Part extends { logo?: LogoConfig }>(part: Part, find: Fin
   return part.logo === undefined ? part : { ...part, logo: replaceText(part.logo, 'alt', find('logo.alt')) }
 }
 
-/** A translation in HTML may lack an end tag that the original has. */
+/** Closes the tags of a translation in HTML, which may lack an end tag that the original has. */
 const closeFound = (text: string | undefined) => (text === undefined ? undefined : closeTags(text))
 
 const replaceText = <Part extends object>(part: Part, field: keyof Part, text: string | undefined): Part => ({

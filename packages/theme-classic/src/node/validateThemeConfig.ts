@@ -6,7 +6,7 @@ import { themeConfigSchema } from './themeConfigSchema.ts'
 
 const where = 'themeConfig'
 
-/** Fields of earlier major versions, and what to write instead. */
+/** Fields of earlier major versions of Docusaurus, with a hint for their replacement. */
 const rejectedFields: { [path: string]: string } = {
   disableDarkMode: 'Write colorMode.disableSwitch.',
   defaultDarkMode: "Write colorMode.defaultMode: 'dark'.",
@@ -21,16 +21,16 @@ const rejectedFields: { [path: string]: string } = {
 }
 
 /**
- * Checks the part of the theme configuration that this theme reads and fills in its defaults.
- * Fields of other themes pass unread.
- * @throws OptionsError with every problem found
+ * Validates the part of the theme configuration that belongs to this theme and fills in its defaults. Fields of other themes
+ * are passed through.
+ * @throws OptionsError listing every problem
  */
 export function parseThemeConfig(themeConfig: JsonObject): ThemeConfig & JsonObject {
   const rejected = findRejected(themeConfig)
   if (rejected.length > 0) throw new OptionsError(rejected)
   warnOfMisspelling(themeConfig)
   const base = validateWithSchema(themeConfigSchema, themeConfig, { where })
-  // the lists are read even where something around them is wrong, so that one run names all mistakes
+  // the lists are validated even if other fields are invalid, so that one run reports all mistakes
   const items = parseNavbarItems(
     base.value?.navbar.items ?? readList(themeConfig, 'navbar', 'items'),
     `${where}.navbar.items`,
@@ -47,7 +47,7 @@ export function parseThemeConfig(themeConfig: JsonObject): ThemeConfig & JsonObj
     navbar: { ...navbar, items: items.items },
     ...(footer === undefined ? {} : { footer: { ...footer, links: links.links } }),
   }
-  // the input is JSON and the schemas add none that is not; unknown fields are typed as unknown by them
+  // only changes the type: the input is JSON and the schemas only add JSON, but they type unknown fields as unknown
   return config as ThemeConfig & JsonObject
 }
 
@@ -57,7 +57,7 @@ function readList(themeConfig: JsonObject, field: string, list: string): unknown
   return Array.isArray(value) ? value : []
 }
 
-/** Other themes have fields that this one does not know, so a name that is nearly right may still be meant. */
+/** Only warns about a likely misspelling: the field may belong to another theme. */
 function warnOfMisspelling(themeConfig: JsonObject): void {
   const known = Object.keys(themeConfigSchema.shape)
   for (const field of Object.keys(themeConfig)) {

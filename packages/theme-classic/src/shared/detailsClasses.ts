@@ -1,2 +1,2 @@
-/** Of a section that opens and closes; the last two are those of Docusaurus, which stylesheets of sites name. */
+/** Classes of a collapsible section. The last two are those of Docusaurus, which site stylesheets use. */
 export const detailsClasses = 'details alert alert--info'

@@ -1,4 +1,4 @@
-/** Names of the grammars in the lists beside, for Node, which need not load them to know of them. */
+/** Names of the grammars in the lists next to this file, so that Node knows them without loading the grammars. */
 export const grammarNames = `
 markup cpp css css-extras go graphql javascript typescript js-extras json jsx kotlin markdown objectivec python reason rust swift tsx
 yaml arduino bash basic c csharp diff ini java less lua makefile perl php r regex ruby sass scss

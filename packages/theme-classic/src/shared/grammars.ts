@@ -20,9 +20,9 @@ import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 
 /**
- * Languages that code blocks of Docusaurus's theme know without being asked. Those that build on another one take over what was
- * added to it before: there, TypeScript goes without what JSX has. HTML has
- * the styles and scripts that come after it.
+ * Languages that code blocks of Docusaurus's theme support by default. The order matters: a grammar that extends another one
+ * copies what was added to that one before, so TypeScript does not get the additions of JSX, as in Docusaurus. HTML also
+ * includes the style and script grammars that are registered after it.
  */
 export const grammars = [
   markup,

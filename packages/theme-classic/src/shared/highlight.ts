@@ -4,23 +4,23 @@ import { grammars } from './grammars.ts'
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number]
 
-/** As `prism-react-renderer` gives it, which copies of Docusaurus's parts render with. */
+/** A token in the format of `prism-react-renderer`, which swizzled Docusaurus components render. */
 export interface Token {
-  /** Prism's names, for example `keyword`, from outside to inside; `plain` for text without a meaning of its own. */
+  /** Prism's token types, outermost first, for example `keyword`; `plain` for text that is no token. */
   types: string[]
   content: string
 }
 
 const register = (list: typeof grammars) => list.forEach((grammar) => refractor.register(grammar))
 
-// here, where it is used: what a module of lists did by itself a bundler would leave out
+// registered here, not in the modules of the lists: a bundler would drop side effects of those
 register(grammars)
 registerLanguages(refractor)
 
-/** Gives lines of tokens; undefined for a language without grammar. */
+/** Splits code into lines of tokens; undefined for a language without a grammar. */
 export type Highlight = (code: string) => Token[][] | undefined
 
-/** Fetches the grammar of a language. One without is said in the console, to the author alone. */
+/** Loads the grammar of a language. A missing grammar is logged to the browser console, in development only. */
 export async function loadHighlight(language: string): Promise<Highlight> {
   if (!refractor.registered(language)) {
     const { moreGrammars } = await import('./moreGrammars.ts')

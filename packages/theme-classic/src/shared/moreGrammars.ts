@@ -19,7 +19,7 @@ import scss from 'refractor/scss'
 import sql from 'refractor/sql'
 import vbnet from 'refractor/vbnet'
 
-/** Further languages that many sites have code in. */
+/** More languages that many sites use; loaded on demand. */
 export const moreGrammars = [
   arduino,
   bash,

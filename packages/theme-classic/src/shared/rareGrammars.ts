@@ -42,7 +42,7 @@ import v from 'refractor/v'
 import wasm from 'refractor/wasm'
 import zig from 'refractor/zig'
 
-/** Languages that sites ask for by `prism.additionalLanguages`: for components that show them, and nobody else. */
+/** Languages that sites list in `prism.additionalLanguages`; loaded on demand, by pages with live code in one of them. */
 export const rareGrammars = [
   batch,
   bicep,

@@ -1,10 +1,10 @@
 /**
- * Registers languages that Prism does not have, where code is highlighted. Those of Prism are there already, whether
- * `themeConfig.prism.additionalLanguages` lists them or not.
+ * Registers custom grammars for highlighted code. Prism's own languages are available without this, regardless of
+ * `themeConfig.prism.additionalLanguages`.
  */
 export default function prismIncludeLanguages(PrismObject: object): void {
   const scope = globalThis as { Prism?: object }
-  // grammars add themselves to this global object: require('../prism/my-language')
+  // grammar files register themselves on this global: require('../prism/my-language')
   scope.Prism = PrismObject
   delete scope.Prism
 }

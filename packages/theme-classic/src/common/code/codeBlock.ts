@@ -1,11 +1,11 @@
 import { extractMagicLines, type MagicComment, parseRanges } from '@strata/core/client'
 
-/** `title="…"` or `title='…'` of a code block's meta string; empty for none. */
+/** Title in a code block's meta string, written as `title="…"` or `title='…'`; empty for none. */
 export function parseCodeBlockTitle(metastring?: string): string {
   return /title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2] ?? ''
 }
 
-/** Language of a class name such as `language-js`; undefined for none. */
+/** Language in a class name such as `language-js`; undefined for none. */
 export function parseLanguage(className: string): string | undefined {
   return className
     .split(' ')
@@ -17,7 +17,7 @@ export function containsLineNumbers(metastring?: string): boolean {
   return /(?:^|\s)showLineNumbers(?:\s|=|$)/.test(metastring ?? '')
 }
 
-/** Line numbers of `{1,4-6}`, from 1; undefined if the meta string has no range. */
+/** Line numbers of a range such as `{1,4-6}`, starting at 1; undefined if the meta string has no range. */
 export function parseLineRange(metastring?: string): number[] | undefined {
   const ranges = /\{([\d,\s-]+)\}/.exec(metastring ?? '')?.[1]
   return ranges === undefined ? undefined : parseRanges(ranges)
@@ -26,13 +26,13 @@ export function parseLineRange(metastring?: string): number[] | undefined {
 export interface ParsedLines {
   /** The code without its magic comments. */
   code: string
-  /** Classes of the lines that have some, by index from 0. */
+  /** Classes by line index, starting at 0; only for lines that have any. */
   lineClassNames: { [index: number]: string[] }
 }
 
 /**
- * Finds the marked lines of a code block, by the range in its meta string, else by magic comments.
- * @throws Error if there is a range, but no magic comment whose class it could use
+ * Finds the highlighted lines of a code block: by the range in its meta string, else by magic comments.
+ * @throws Error if there is a range but no magic comment whose class applies to it
  */
 export function parseLines(
   content: string,

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard where the clipboard takes no promise of one, or is closed because the page came without
- * encryption.
+ * Copies a text to the clipboard if the browser accepts no promise of a text there, or provides no clipboard because the page
+ * is not served securely.
  * @throws if the browser refuses both ways
  */
 export async function copyText(text: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Selects the text in a field that nobody sees; the focus goes back to where it was. */
+/** Copies the text by selecting it in an invisible field; then restores the focus. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

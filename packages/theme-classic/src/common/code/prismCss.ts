@@ -4,8 +4,8 @@ import { tokenColors } from './prismThemes.ts'
 type Style = { [property: string]: string | number }
 
 /**
- * A theme of Prism as rules for code blocks.
- * @param prefix selector with a space behind it, of the element in which the theme holds; empty for the whole page
+ * Renders a Prism theme as CSS rules for code blocks.
+ * @param prefix selector of the element in which the theme applies, with a trailing space; empty for the whole page
  */
 export function renderPrismTheme(theme: PrismTheme, prefix: string): string[] {
   const { color, backgroundColor, ...plain } = theme.plain
@@ -13,7 +13,7 @@ export function renderPrismTheme(theme: PrismTheme, prefix: string): string[] {
     renderRule(`${prefix || ':root '}.theme-code-block`, {
       '--prism-color': color,
       '--prism-background-color': backgroundColor,
-      // tokens that the theme does not name have the color of the text, not one that was chosen for another background
+      // tokens without a style in the theme inherit the text color: the default colors suit another background
       ...Object.fromEntries(tokenColors.map((name) => [name, 'currentcolor'])),
       ...plain,
     }),
@@ -29,7 +29,7 @@ function tokenSelectors(type: string, prefix: string, languages: string[] | unde
   return languages.map((language) => `${prefix}.theme-code-block.language-${escapeIdentifier(language)} ${token}`)
 }
 
-/** A rule with the properties that have a value; empty if none has. */
+/** Renders a rule with the properties that have a value; empty if none has one. */
 export function renderRule(selector: string, style: { [property: string]: string | number | undefined }): string {
   const declarations = Object.entries(style).flatMap(([property, value]) => {
     const text = value === undefined ? '' : toCssValue(property, value)
@@ -44,7 +44,7 @@ function toCssProperty(property: string): string {
 
 const unitless = /^(?:opacity|zIndex|flex(?:Grow|Shrink)?|order|lineHeight|fontWeight|--.*)$/
 
-/** A value that could end its declaration is left out. */
+/** Converts a value to CSS; empty for a value that could end its declaration. */
 function toCssValue(property: string, value: Style[string]): string {
   if (typeof value === 'number') return unitless.test(property) || value === 0 ? String(value) : `${value}px`
   return /[;{}<\\]/.test(value) ? '' : value

@@ -1,6 +1,6 @@
 import type { PrismTheme } from '../themeConfigTypes.ts'
 
-/** Token types that share a colour; `css/code.css` has the same colours as custom properties. */
+/** Token types by color role; `css/code.css` has the same colors as custom properties. */
 const roles = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'atrule', 'rule', 'important', 'selector'],
@@ -12,7 +12,7 @@ const roles = {
   punctuation: ['punctuation', 'operator'],
 }
 
-/** Names of the custom properties that tokens get their colors from, as in `css/code.css`. */
+/** Names of the custom properties for token colors, as in `css/code.css`. */
 export const tokenColors = [...Object.keys(roles), 'inserted', 'deleted'].map((role) => `--prism-${role}`)
 
 type Colors = { [Role in keyof typeof roles]: string }

@@ -6,7 +6,7 @@ import { useEvent } from './useEvent.ts'
 
 type Location = SiteHistory['location']
 
-/** Calls back after the address has changed, and once for the first page. */
+/** Calls back after each change of the location, and once for the first page. */
 export function useLocationChange(
   onLocationChange: (event: { location: Location; previousLocation: Location | undefined }) => void,
 ): void {
@@ -21,14 +21,14 @@ export function useLocationChange(
   }, [location, tell])
 }
 
-/** Address of the page without the base URL, as in `/docs/intro`. */
+/** Pathname of the page without the base URL, such as `/docs/intro`. */
 export function useLocalPathname(): string {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const { pathname } = useLocation()
   return removeBaseUrl(pathname, baseUrl) ?? pathname
 }
 
-/** Items of an array by a key, in the order in which the keys occur. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function groupBy<Item, Key extends string>(
   items: readonly Item[],
   toKey: (item: Item) => Key,
@@ -38,7 +38,7 @@ export function groupBy<Item, Key extends string>(
   return groups
 }
 
-/** Navbar items by their side; those without a position are on the right. */
+/** Splits navbar items by side; those without a position are on the right. */
 export function splitNavbarItems<Item extends { position?: 'left' | 'right' | undefined }>(
   items: Item[],
 ): [left: Item[], right: Item[]] {

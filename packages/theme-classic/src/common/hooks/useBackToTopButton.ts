@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../rules/prefersReducedMotion.ts'
 
-/** Shows a button on the way up, once the reader is `threshold` below the top. */
+/** State of a button that is shown while the reader scrolls up, further than `threshold` below the top. */
 export function useBackToTopButton({ threshold }: { threshold: number }): {
   shown: boolean
   scrollToTop: () => void

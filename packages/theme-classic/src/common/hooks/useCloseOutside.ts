@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Closes what is open inside an element when the pointer, a touch or the focus goes elsewhere, and on Escape, which gives
- * a focus inside back to the button that opened it: the one with `aria-expanded`.
+ * Closes a menu or the like when a press or the focus goes outside of the element, and on Escape. On Escape, a focus inside
+ * returns to the button that opened it, which is the one with `aria-expanded`.
  */
 export function useCloseOutside(
   ref: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useCloseOutside(
       if (key !== 'Escape') return
       const element = ref.current
       close()
-      // what opened under a mouse has not taken the focus from where it was
+      // a menu opened by hovering has not moved the focus, so it must not move it now
       if (element?.contains(document.activeElement)) element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     const onEvent = ({ target }: Event) => {

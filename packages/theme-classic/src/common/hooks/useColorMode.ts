@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useChosenColorMode, type ColorModeValue } from '../stores/colorMode.tsx'
 
-/** Names of earlier major versions. */
+/** API of earlier major versions of Docusaurus. */
 interface OldNames {
   /** @deprecated compare `colorMode` */
   isDarkTheme: boolean
@@ -12,7 +12,7 @@ interface OldNames {
 }
 
 /**
- * The colour mode of the page, and how to change it.
+ * The color mode of the page, and functions to change it.
  * @throws MissingProviderError outside of the theme's layout
  */
 export function useColorMode(): ColorModeValue & OldNames {

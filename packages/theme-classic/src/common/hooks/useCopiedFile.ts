@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const shownForMs = 2500
 
 export interface CopiedFile {
-  /** What came of the last attempt, for as long as it is to be shown. */
+  /** Result of the last attempt, for as long as it should be shown. */
   outcome: 'copied' | 'failed' | undefined
   copy: () => Promise<void>
 }
 
-/** Puts the text of a file of this site on the clipboard. `copy` has to be called in the very click. */
+/** Copies the text of a file of this site to the clipboard. `copy` must be called synchronously in a click handler. */
 export function useCopiedFile(url: string): CopiedFile {
   const [outcome, setOutcome] = useState<CopiedFile['outcome']>()
   useEffect(() => {
@@ -26,11 +26,11 @@ export function useCopiedFile(url: string): CopiedFile {
   }
 }
 
-/** @throws if the file is not to be had, or no way to the clipboard is open */
+/** @throws if the file cannot be fetched, or the browser refuses every way to the clipboard */
 async function copyFile(url: string): Promise<void> {
   const text = fetchText(url)
   try {
-    // Safari lets a page write in the click alone, so the clipboard gets the promise of a text
+    // Safari only allows writing during the click itself, so the clipboard gets a promise of the text
     const item = new ClipboardItem({ 'text/plain': text.then((body) => new Blob([body], { type: 'text/plain' })) })
     await navigator.clipboard.write([item])
   } catch {

@@ -3,8 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Gives the formatter of dates in the page's language and calendar. Times are UTC, so that server and browser agree. The
- * formatter is made when it is called for: that takes a phone some 30 ms the first time.
+ * Returns a function that returns the date formatter for the page's language and calendar, in UTC, so that server and browser
+ * agree. The formatter is created on the first call, because that takes a phone some 30 ms.
  */
 export function useLazyDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): () => Intl.DateTimeFormat {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n
@@ -18,7 +18,7 @@ export function useLazyDateTimeFormat(options: Intl.DateTimeFormatOptions = {}):
   }
 }
 
-/** Formats dates in the page's language and calendar. Times are UTC, so that server and browser agree. */
+/** Date formatter for the page's language and calendar, in UTC, so that server and browser agree. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return useLazyDateTimeFormat(options)()
 }

@@ -1,7 +1,7 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
 import { useCallback, useRef } from 'react'
 
-/** A callback that never changes and always calls the newest function. Not to be called while rendering. */
+/** Returns a stable callback that always calls the newest function. It must not be called during render. */
 export function useEvent<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the navbar shows after a scroll: always near the top, never on the way down, always on the way up.
- * Steps below `tolerancePx` are no change of direction.
+ * Whether the navbar is visible after scrolling: always near the top, not after scrolling down, but after scrolling up.
+ * Movements below `tolerancePx` keep the current state.
  */
 export function isNavbarVisibleAfterScroll(
   { isVisible, fromPx, toPx }: { isVisible: boolean; fromPx: number; toPx: number },
@@ -13,7 +13,7 @@ export function isNavbarVisibleAfterScroll(
   return toPx < fromPx
 }
 
-/** For copies of Docusaurus, which put it on their navbar: nothing of it is measured here. */
+/** For swizzled Docusaurus components, which set it as the ref of their navbar; the navbar is not measured here. */
 const navbarRef = (): void => {}
 
 /** Hides the navbar while the reader scrolls down. The navbar is never hidden if `hideOnScroll` is false. */

@@ -5,7 +5,7 @@ export function toPlainLines(code: string): Token[][] {
   return code.split('\n').map((content) => [{ types: ['plain'], content }])
 }
 
-/** By language. */
+/** Highlighters by language. */
 const loading = new Map<string, Promise<Highlight>>()
 
 function loadOnce(language: string): Promise<Highlight> {
@@ -22,9 +22,9 @@ function loadOnce(language: string): Promise<Highlight> {
 }
 
 /**
- * Lines of code with their tokens. Suspends until the grammar is there, which is fetched when a live code block of the
- * language is rendered: on the server, a page waits for it; in the browser, what the server rendered stays meanwhile, and
- * where there is nothing yet, a boundary shows the code without colors. Without a grammar it stays so.
+ * Lines of code with their tokens. Suspends while the grammar is being fetched, which starts when a live code block of the
+ * language is first rendered. The server waits for it; the browser keeps the server's HTML meanwhile, or, without such HTML,
+ * the Suspense fallback shows the code uncolored. If there is no grammar, the code stays uncolored.
  */
 export function useHighlightedLines(code: string, language: string): Token[][] {
   const highlight = language === 'text' || language === 'plain' ? undefined : use(loadOnce(language))

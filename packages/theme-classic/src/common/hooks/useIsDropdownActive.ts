@@ -12,7 +12,7 @@ interface Dropdown {
   isActive?: () => boolean
 }
 
-/** Whether the dropdown itself, or a link in it, leads to what is shown. */
+/** Whether the dropdown itself, or a link in it, points to the current page. */
 export function useIsDropdownActive({ items, to, activeBasePath, activeBaseRegex, isActive }: Dropdown): boolean {
   const { pathname } = useLocation()
   const { withBaseUrl } = useBaseUrlUtils()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where a key leads to in a list that a button opens: to a place in the list, to the button (-1), or nowhere.
- * @param at place of the focus; -1 for the button
+ * Where a key moves the focus in a list that a button opens: to an index in the list, to the button (-1), or nowhere.
+ * @param at index that has the focus; -1 for the button
  */
 export function findMenuPlace(key: string, { at, count }: { at: number; count: number }): number | undefined {
   if (count === 0) return undefined
@@ -14,8 +14,8 @@ export function findMenuPlace(key: string, { at, count }: { at: number; count: n
 }
 
 /**
- * Arrow keys, Home and End walk the links and buttons of a list; the arrow down on the button opens it. The button is
- * the element with `aria-expanded`, the list the one that it names by `aria-controls`.
+ * Arrow keys, Home and End move the focus through the links and buttons of a list; the down arrow on the button opens it. The
+ * button is the element with `aria-expanded`, and its `aria-controls` names the list.
  */
 export function useMenuKeys(
   ref: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useMenuKeys(
       if (at < 0 && activeElement !== button) return
       const place = findMenuPlace(event.key, { at, count: entries.length })
       if (place === undefined) return
-      event.preventDefault() // the page does not scroll
+      event.preventDefault() // keeps the page from scrolling
       if (isOpen) (entries[place] ?? button)?.focus()
       else {
         isFirstWanted.current = true

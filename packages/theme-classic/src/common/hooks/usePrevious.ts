@@ -1,7 +1,7 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect'
 import { useRef } from 'react'
 
-/** The value of the render before; undefined in the first. */
+/** The value from the previous render; undefined in the first one. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const before = useRef<Value | undefined>(undefined)
   useIsomorphicLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { defaultPrismThemes } from '../code/prismThemes.ts'
 import type { PrismTheme } from '../themeConfigTypes.ts'
 import { useThemeConfig } from './useThemeConfig.ts'
 
-/** Colours of code for the mode that is shown, for editors that take a theme object. Code blocks use the stylesheet. */
+/** Prism theme of the current color mode, for editors that take a theme object. Code blocks use the stylesheet instead. */
 export function usePrismTheme(): PrismTheme {
   const { prism } = useThemeConfig()
   const { colorMode } = useChosenColorMode()

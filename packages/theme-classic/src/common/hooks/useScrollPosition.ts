@@ -6,7 +6,7 @@ export interface ScrollPosition {
   scrollY: number
 }
 
-/** Runs an effect at each change of the scroll position, with the one before. */
+/** Runs an effect at each change of the scroll position, passing the current and the previous one. */
 export function useScrollPosition(
   effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,
   deps: unknown[] = [],
@@ -24,14 +24,14 @@ export function useScrollPosition(
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
-    // the caller says what else the effect depends on
+    // the caller passes the other dependencies of the effect
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [run, scrollEventsEnabledRef, ...deps])
 }
 
 const scrollEventsEnabledRef = { current: true }
 
-/** Switches the effects of scroll positions off and on, for code that scrolls by itself. */
+/** Turns the effects of `useScrollPosition` on and off, for code that scrolls programmatically. */
 export function useScrollController(): {
   scrollEventsEnabledRef: { current: boolean }
   enableScrollEvents(): void
@@ -47,13 +47,13 @@ export function useScrollController(): {
   )
 }
 
-/** Keeps an element where it is on the screen while what is above it changes its height. */
+/** Keeps an element at its position on the screen while the height of the content above it changes. */
 export function useScrollPositionBlocker(): {
   blockElementScrollPositionUntilNextRender(element: HTMLElement): void
 } {
   const restore = useRef<(() => void) | undefined>(undefined)
   useLayoutEffect(() => {
-    // twice: some browsers move the page after the change was rendered
+    // twice, because some browsers move the page after the change is rendered
     queueMicrotask(() => restore.current?.())
     restore.current?.()
   })

@@ -9,13 +9,13 @@ export interface TOCHighlightConfig {
 
 export interface HeadingPosition {
   id: string
-  /** Distance of its top edge from the top of the window, in CSS pixels. */
+  /** Distance from the top of the window to the top of the heading, in CSS pixels. */
   topPx: number
 }
 
 /**
- * The heading that the reader is at: the last one above the reading line. At the end of the page, where short sections
- * can't reach the line, it is the one the address names if it is in sight, else the last one in sight.
+ * The heading of the section being read: the last one above the reading line. At the end of the page, where short sections
+ * cannot reach the line, it is the visible heading that the hash names, else the last visible one.
  */
 export function pickActiveHeading(
   headings: readonly HeadingPosition[],
@@ -34,14 +34,14 @@ const readTarget = ({ hash }: HTMLAnchorElement | Location) => safeDecodeCompone
 function measure(links: Iterable<HTMLAnchorElement>): HeadingPosition[] {
   return [...links].flatMap((link) => {
     const heading = document.getElementById(readTarget(link))
-    // a heading inside a closed tab or details has no place on the page
+    // a heading in a hidden tab or closed details has no box
     return heading === null || heading.getClientRects().length === 0
       ? []
       : [{ id: readTarget(link), topPx: heading.getBoundingClientRect().top }]
   })
 }
 
-/** Marks the table-of-contents link of the section being read. Pass undefined to do nothing. */
+/** Highlights the table-of-contents link of the section being read. Does nothing if the config is undefined. */
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   const { linkClassName, linkActiveClassName } = config ?? {}
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
         link.classList.toggle(linkActiveClassName, isActive)
         if (isActive) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
-        // not under the pointer
+        // does not scroll the list while the pointer is over it
         if (isActive) showInList(link.closest('.theme-toc:not(:hover)'), link, 48)
       }
     }

@@ -17,10 +17,10 @@ export interface TabState {
 }
 
 /**
- * State of a group of tabs. What is shown, strongest first: the address (`queryString`), the reader's last choice in
- * the group on any page or browser tab, the choice here, the default. A value that this group does not have counts for
- * nothing. The first render always shows the default, as on the server; the inline script
- * has shown the choice in the HTML by then.
+ * State of a group of tabs. Selects, in order of precedence, the value in the query string (`queryString`), the reader's last
+ * choice for the group on any page or in any browser tab, the choice made here, and the default. Values that this group does
+ * not have are ignored. The first render always shows the default, as on the server; by then the inline script has already
+ * shown the choice in the HTML.
  */
 export function useTabState(props: TabsProps): TabState {
   const { values, children, defaultValue, groupId } = props
@@ -30,10 +30,10 @@ export function useTabState(props: TabsProps): TabState {
   const queryKey = resolveQueryKey(props)
   const { search } = useLocation()
   const asked = queryKey === null ? null : new URLSearchParams(search).get(queryKey)
-  // an address and the store have text alone
+  // query string and storage hold only strings
   const known = (value: TabKey | null) => tabValues.find((tab) => String(tab.value) === String(value))?.value ?? null
   const kept = stored === null ? null : known(stored)
-  // another group may store a value that this one lacks: it then keeps what it shows
+  // if another group stores a value that this one lacks, this one keeps its selection
   if (kept !== null && kept !== chosen) setChosen(kept)
 
   const selectValue = useCallback(
@@ -48,7 +48,7 @@ export function useTabState(props: TabsProps): TabState {
   return { selectedValue: (asked === null ? null : known(asked)) ?? kept ?? fallback, selectValue, tabValues }
 }
 
-/** The engine hears of the new address by itself and tells who reads it; nothing scrolls. */
+/** Writes the value to the query string without scrolling; the engine notices the new URL by itself and updates subscribers. */
 function writeQuery(key: string, value: string): void {
   const url = new URL(location.href)
   url.searchParams.set(key, value)

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Width in CSS pixels up to which the mobile layout holds (specification §9). The stylesheets repeat it. */
+/** Maximum width in CSS pixels of the mobile layout. The stylesheets repeat the value. */
 export const mobileBreakpointPx = 996
 
 /**
- * Which layout the window has; `ssr` on the server and in the first render.
- * @param options.desktopBreakpoint of a component with another breakpoint than the theme
+ * The layout of the window; `ssr` on the server and in the first render.
+ * @param options.desktopBreakpoint for components whose breakpoint differs from the theme's
  */
 export function useWindowSize({ desktopBreakpoint = mobileBreakpointPx } = {}): 'desktop' | 'mobile' | 'ssr' {
   const query = `(min-width: ${desktopBreakpoint + 1}px)`

@@ -1,6 +1,6 @@
 import { dangerPath, infoPath, notePath, tipPath, warningPath } from '../admonitionIcons.ts'
 
-/** What an admonition of each built-in type looks like: alert colour, icon (paths in a 16 × 16 box) and default title. */
+/** Appearance of a built-in admonition type: alert color, icon (paths in a 16 × 16 box) and default title. */
 export interface AdmonitionType {
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger'
   iconPath: string
@@ -10,7 +10,7 @@ export interface AdmonitionType {
 
 export interface ResolvedAdmonitionType extends AdmonitionType {
   name: string
-  /** Of the translation of its title. */
+  /** Id of the translation of its title. */
   titleId: string
 }
 
@@ -23,7 +23,7 @@ export const admonitionTypes: { [name: string]: AdmonitionType } = {
   caution: { alert: 'warning', iconPath: warningPath, title: 'Caution' },
 }
 
-/** Older keywords: which type they look like and the title they show. */
+/** Older keywords, with the type that they look like and their title. */
 const aliases: { [keyword: string]: { type: string; title: string } } = {
   secondary: { type: 'note', title: 'Secondary' },
   important: { type: 'info', title: 'Important' },
@@ -32,7 +32,7 @@ const aliases: { [keyword: string]: { type: string; title: string } } = {
 
 const fallback: AdmonitionType = { alert: 'info', iconPath: infoPath, title: 'Info' }
 
-/** The look of a keyword. A keyword that is neither built in nor an alias looks like `info`. */
+/** The type of a keyword. One that is neither built in nor an alias looks like `info`. */
 export function resolveAdmonitionType(keyword: string): ResolvedAdmonitionType {
   const alias = Object.hasOwn(aliases, keyword) ? aliases[keyword] : undefined
   const name = alias?.type ?? (Object.hasOwn(admonitionTypes, keyword) ? keyword : 'info')

@@ -1,7 +1,7 @@
 import { safeDecode } from '@strata/core/shared'
 
 const mostMatches = 3
-/** Of two paths that are the same it is 1. */
+/** Minimum similarity; that of equal paths is 1. */
 const leastScore = 0.55
 
 /** Words of a path, for comparison: `/docs/Getting-started/` → docs, getting, started. */
@@ -13,13 +13,13 @@ function words(pathname: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Pairs of neighbouring letters, which survive a typing error better than whole words. */
+/** Pairs of adjacent letters (bigrams), of which a typo leaves most intact. */
 function pairs(word: string): Set<string> {
   const padded = ` ${word} `
   return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)))
 }
 
-/** 0 for nothing in common, 1 for equal words. */
+/** Dice similarity of two words: 0 for nothing in common, 1 for equal words. */
 function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1
   const [first, second] = [pairs(a), pairs(b)]
@@ -27,7 +27,7 @@ function wordSimilarity(a: string, b: string): number {
   return (2 * common) / (first.size + second.size)
 }
 
-/** Words near the end of a path say most about a page. */
+/** Similarity of two paths. Words near the end weigh more, because they are the most specific. */
 function pathSimilarity(wanted: string[], candidate: string[]): number {
   if (wanted.length === 0 || candidate.length === 0) return 0
   let score = 0
@@ -42,10 +42,10 @@ function pathSimilarity(wanted: string[], candidate: string[]): number {
 }
 
 /**
- * Pages that someone who typed or followed a wrong address may have meant. Of pages that are as near, the one with fewer
- * words comes first, and the newer version.
+ * Pages that a reader who followed or typed a wrong URL may have been looking for. Of equally similar ones, those with fewer
+ * words come first, then newer versions.
  * @param candidates pathnames of the site
- * @returns best first, at most three; empty if nothing is near
+ * @returns best first, at most three; empty if nothing is similar
  */
 export function findCloseMatches(pathname: string, candidates: readonly string[]): string[] {
   const wanted = words(pathname)
@@ -63,7 +63,7 @@ export function findCloseMatches(pathname: string, candidates: readonly string[]
     .map(({ candidate }) => candidate)
 }
 
-/** Pathnames of the site, from its sitemaps; none in development: only a build writes them. */
+/** Pathnames of the site, from its sitemaps; none in development, as only builds write sitemaps. */
 export async function loadSitemaps(urls: string[]): Promise<string[]> {
   if (import.meta.env.DEV) return []
   return [...new Set((await Promise.all(urls.map(loadSitemap))).flat())]

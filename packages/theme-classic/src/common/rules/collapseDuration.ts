@@ -1,11 +1,11 @@
 const shortestMs = 140
 const longestMs = 420
-/** Who asks for less motion sees none, but the end of the animation still comes. */
+/** Duration under reduced motion: imperceptible, but the animation still fires its end. */
 const reducedMotionMs = 1
 
 /**
- * How long content takes to open or close. Taller content takes longer, but less than in proportion, so that the edge
- * moves fast enough to follow and slow enough to see.
+ * Duration for opening or closing content. It grows more slowly than the height, so that the edge moves neither too slowly nor
+ * too fast to follow.
  * @param heightPx height of the content in CSS pixels
  * @returns whole milliseconds, 140 to 420; 1 under reduced motion or for empty content
  */

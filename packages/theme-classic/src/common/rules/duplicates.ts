@@ -1,4 +1,4 @@
-/** The entries that occur before in the list, in order; with `equals`, what counts as the same. */
+/** The entries that repeat an earlier one of the list, in order; `equals` compares two entries. */
 export function duplicates<Item>(
   list: readonly Item[],
   equals: (a: Item, b: Item) => boolean = (a, b) => a === b,

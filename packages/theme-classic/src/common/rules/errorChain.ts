@@ -1,4 +1,4 @@
-/** An error with its causes, outermost first. A cause that is no Error ends the chain as text. */
+/** An error with its causes, outermost first. A cause that is not an Error ends the chain as text. */
 function listChain(error: Error): Error[] {
   const chain: Error[] = []
   let current: unknown = error
@@ -10,7 +10,7 @@ function listChain(error: Error): Error[] {
   return chain
 }
 
-/** Messages of an error and its causes, each on a line of its own. */
+/** Messages of an error and its causes, each on its own line. */
 export function formatErrorChain(error: Error): string {
   return listChain(error)
     .map(({ message }) => message)

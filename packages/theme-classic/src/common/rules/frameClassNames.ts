@@ -1,4 +1,4 @@
-/** Classes of the frame of pages; a part of `ThemeClassNames` that every page's script needs. */
+/** Classes of the chrome of pages: the part of `ThemeClassNames` that the script of every page needs. */
 export const page = {
   blogListPage: 'blog-list-page',
   blogPostPage: 'blog-post-page',

@@ -1,4 +1,4 @@
-/** Whether a value matches a pattern that a configuration holds as text; upper and lower case are the same. */
+/** Whether a value matches a pattern from the configuration, ignoring case. */
 export function isRegexpStringMatch(pattern: string | undefined, value: string | undefined): boolean {
   return pattern !== undefined && value !== undefined && new RegExp(pattern, 'i').test(value)
 }

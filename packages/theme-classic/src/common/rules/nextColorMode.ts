@@ -1,8 +1,8 @@
 import type { ColorMode } from '../themeConfigTypes.ts'
 
 /**
- * The mode that the switch goes to next. Where the system is followed, it goes to the opposite of what is shown, then
- * back, then to the system again; otherwise it goes back and forth.
+ * The next mode of the color mode switch. If the system mode is an option, the cycle is: opposite of the displayed mode, back,
+ * system. Otherwise it alternates between light and dark.
  */
 export function nextColorMode(
   { colorMode, colorModeChoice }: { colorMode: ColorMode; colorModeChoice: ColorMode | null },

@@ -5,7 +5,7 @@ interface AdmonitionLikeProps {
   title?: ReactNode
 }
 
-/** Content that is blank text alone is none, so that a wrapper can tell an empty admonition. */
+/** Replaces content that is only whitespace with null, so that a wrapper can recognize an empty admonition. */
 export function processAdmonitionProps<Props extends AdmonitionLikeProps>(props: Props): Props {
   const children = Children.toArray(props.children)
   const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '')

@@ -1,9 +1,9 @@
 const order: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /**
- * Picks the form for a number out of forms joined by `|`, in the order that the language's plural rules have them.
- * With fewer forms than the language has, the last one stands for the rest. Several for a language that has one only are a text
- * that is not translated.
+ * Selects the plural form for a number from forms joined by `|`, in the order of the language's plural categories. If there are
+ * fewer forms than categories, the last one is used for the rest. Several forms in a language that has only one mean an
+ * untranslated English text.
  * @example selectPluralForm({ forms: 'One item|{count} items', count: 3, locale: 'en' }) // => '{count} items'
  */
 export function selectPluralForm({ forms, count, locale }: { forms: string; count: number; locale: string }): string {

@@ -1,6 +1,6 @@
 /**
- * Scrolls a list, and nothing else, so that an item of it can be seen.
- * @param marginPx so near to the edges it counts as out of sight
+ * Scrolls a list, without scrolling the page, so that an item of it is visible.
+ * @param marginPx an item closer than this to the edges counts as not visible
  */
 export function showInList(list: Element | null | undefined, item?: Element | null, marginPx = 0): void {
   if (!list || !item) return

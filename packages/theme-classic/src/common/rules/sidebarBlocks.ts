@@ -16,10 +16,10 @@ export interface SidebarBlocks {
 }
 
 /**
- * Which parts of a level are rendered: those around the current page, and those that the reader came near to. What was rendered
- * stays, so that nothing moves.
- * @param level the array that the items were taken from: a new one starts anew
- * @param activeIndex index of the item that is or holds the current page; -1 for none
+ * Tracks which blocks of a sidebar level are rendered: those around the current page, and those the reader scrolled near.
+ * Rendered blocks stay, so that nothing moves.
+ * @param level the array that the items come from; a new array resets the state
+ * @param activeIndex index of the item that is or contains the current page; -1 for none
  */
 export function useSidebarBlocks(
   items: readonly PropSidebarItem[],
@@ -33,7 +33,7 @@ export function useSidebarBlocks(
   const rendered = state.level === level ? state.rendered : new Set<number>()
   const around = findBlocksAround(blocks, activeIndex)
   const missing = listNumbers(around).filter((block) => !rendered.has(block))
-  // kept for when the current page is another one
+  // remembered, so that they stay rendered when the current page changes
   if (missing.length > 0) setState({ level, rendered: new Set([...rendered, ...missing]) })
   return {
     blocks,
@@ -49,18 +49,18 @@ function listNumbers({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
-/** How far outside of the visible part of the menu entries are rendered, so that scrolling and the Tab key find them there. */
+/** Distance from the visible part of the menu within which items are rendered, so that scrolling and the Tab key reach them. */
 const nearPx = 400
 
-/** Height of one entry, set on the menu: all that is left out in it is as tall as what is rendered. */
+/** Height of one item, set on the menu, so that a placeholder is as tall as the items that it replaces. */
 const rowHeightVariable = '--menu-row-height'
 
 /**
- * Height of an element that stands for entries of a menu. The server's HTML has none, as it has no inline styles; when it
- * comes, what the reader sees stays in its place.
- * @param isBefore whether the entries on show come after the element
- * @param onNear called when the reader comes near the element
- * @returns to be given to the element, a child of the list
+ * Height of a placeholder for menu items. The server's HTML sets none, because it has no inline styles; when the height is set
+ * in the browser, the scroll position is adjusted so that visible items do not move.
+ * @param isBefore whether the placeholder comes before the rendered items
+ * @param onNear called when the reader scrolls near the placeholder
+ * @returns props for the placeholder, which must be a child of the list
  */
 export function useReservedHeight({
   rows,
@@ -104,18 +104,18 @@ function useNear(ref: RefObject<HTMLElement | null>, onNear: () => void): void {
   }, [ref, tellNear])
 }
 
-/** The box that scrolls. */
+/** The scroll container. */
 function findMenu(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('.menu') ?? null
 }
 
-/** Some browsers move the scroll position themselves when something above grows: not while we do. */
+/** Turns scroll anchoring off for two frames: otherwise the browser would adjust the scroll position in addition to us. */
 function holdScrolling(menu: HTMLElement): void {
   menu.style.overflowAnchor = 'none'
   requestAnimationFrame(() => requestAnimationFrame(() => menu.style.removeProperty('overflow-anchor')))
 }
 
-/** Height of an entry of one line, with its distance to the one before. */
+/** Height of a single-line item, including its top margin. */
 function measureRow(element: HTMLElement): number {
   const entries = [...(element.parentElement?.children ?? [])].filter(
     (entry) => !entry.classList.contains('menu__rest') && entry.querySelector('.menu__list') === null,

@@ -1,2 +1,2 @@
-/** Id of the element that the skip link leads to where a page has no `<main>`. */
+/** Id of the skip link's target on pages without a `<main>`. */
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback'

@@ -9,7 +9,7 @@ export interface TagLetterEntry<Tag = { label: string; permalink: string; descri
   tags: Tag[]
 }
 
-/** Tags under their first letter, both in alphabetical order: one, because the browser's own may not be that of the server. */
+/** Groups tags by first letter, letters and tags sorted in a fixed locale, so that server and browser agree. */
 export function listTagsByLetters<Tag extends { label: string }>(tags: readonly Tag[]): TagLetterEntry<Tag>[] {
   const byLetter = new Map<string, Tag[]>()
   for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {

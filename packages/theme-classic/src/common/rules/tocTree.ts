@@ -5,8 +5,8 @@ export interface TocTreeNode extends TocItem {
 }
 
 /**
- * The headings of the wanted levels as a tree. A heading without a parent of a lower level in range is at the top,
- * so that none is lost when a document skips levels.
+ * The headings of the given levels as a tree. A heading without a parent in that range is a root, so that none is lost when a
+ * document skips levels.
  */
 export function buildTocTree(toc: readonly TocItem[], { min, max }: { min: number; max: number }): TocTreeNode[] {
   const roots: TocTreeNode[] = []

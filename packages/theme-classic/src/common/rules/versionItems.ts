@@ -1,8 +1,8 @@
-/** The option `versions` of the version dropdown: names of versions, in order; as an object also with labels. */
+/** The option `versions` of the version dropdown: version names in order, or an object that also sets labels. */
 export type VersionChoice = readonly string[] | { readonly [name: string]: { readonly label?: string } }
 
 /**
- * Versions that the dropdown offers, in their order; a label is there where the site has chosen one.
+ * Versions to list in the dropdown, in order, with the label that the site has set, if any.
  * @throws Error if the choice names a version that does not exist
  */
 export function chooseVersions<Version extends { name: string }>(
@@ -16,7 +16,7 @@ export function chooseVersions<Version extends { name: string }>(
   return chosen.map(([name, { label }]) => {
     const version = versions.find((one) => one.name === name)
     if (version === undefined) {
-      // a navbar with such a mistake fails the build, where the server renders it: readers need no explanation
+      // such a mistake fails the build, where the server render explains it: production browsers need no message
       throw new Error(
         import.meta.env.SSR || import.meta.env.DEV
           ? `There is no docs version "${name}", which the version dropdown names. There are ${versions.map((one) => one.name).join(', ')}.`

@@ -3,10 +3,10 @@ import { pluginClassNames, usePage } from '@strata/core/client'
 import { createContext, type ReactNode, use } from 'react'
 import { joinClassNames } from '../rules/joinClassNames.ts'
 
-/** Classes of the providers around; a `<Head>` of the page replaces all of them. */
+/** Classes set by the outer providers, to be repeated: a nested `<Head>` replaces the whole class attribute. */
 const ClassNames = createContext<string | undefined>(undefined)
 
-/** Adds classes to `<html>` while its children are shown. */
+/** Adds classes to `<html>` while its children are rendered. */
 export function HtmlClassNameProvider({
   className,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Around whatever uses the navbar's menus. Their state needs no provider; components written for one find it here. */
+/** Renders its children only: the state of the navbar's menus needs no provider. Kept for components that expect one. */
 export function NavbarProvider({ children }: { children: ReactNode }): ReactNode {
   return children
 }

@@ -8,8 +8,8 @@ const idKey = 'docusaurus.announcement.id'
 const attribute = 'announcementBarInitiallyDismissed'
 
 /**
- * Whether the announcement bar shows, and how to dismiss it. It shows on the server and in the first render; a bar that
- * was dismissed is kept out of sight by the stylesheet until then, so nothing moves.
+ * Whether the announcement bar is shown, and a function to dismiss it. It is part of the server render and the first render;
+ * until then the stylesheet hides a dismissed bar, so that nothing moves.
  */
 export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   const { announcementBar } = useThemeConfig()
@@ -21,7 +21,7 @@ export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
   )
   useEffect(() => {
     if (id === undefined || readStoredValue(idKey) === id) return
-    writeStoredValue(idKey, id) // another announcement than the one dismissed
+    writeStoredValue(idKey, id) // a new announcement resets the dismissal
     writeStoredValue(dismissKey, 'false')
   }, [id])
   const close = useCallback(() => {

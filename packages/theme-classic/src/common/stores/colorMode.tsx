@@ -8,11 +8,11 @@ import { useThemeConfig } from '../hooks/useThemeConfig.ts'
 const storageKey = 'theme'
 
 export interface ColorModeValue {
-  /** What the page shows; the configured default on the server and in the first render. */
+  /** The displayed mode; the configured default on the server and in the first render. */
   colorMode: ColorMode
-  /** What the reader chose; null follows the system, or the default where the system is not asked. */
+  /** The reader's choice; null follows the system, or the default if the configuration ignores the system. */
   colorModeChoice: ColorMode | null
-  /** Chooses a mode, or goes back to the system's with `null`. */
+  /** Sets the mode; `null` returns to the system's. */
   setColorMode: (choice: ColorMode | null, options?: { persist?: boolean }) => void
 }
 
@@ -26,7 +26,7 @@ function darkQuery(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)')
 }
 
-/** The mode for a choice: the choice itself, else the system's, else the default. */
+/** Resolves a choice to a mode: the choice itself, else the system's mode, else the default. */
 function resolveColorMode(choice: ColorMode | null, config: ColorModeConfig): ColorMode {
   if (choice !== null) return choice
   if (!config.respectPrefersColorScheme) return config.defaultMode
@@ -38,7 +38,7 @@ function applyChoice(choice: ColorMode | null, config: ColorModeConfig): void {
   setRootAttribute('theme', resolveColorMode(choice, config))
 }
 
-/** The root element is the one place that holds the mode: the inline script wrote it there before the first paint. */
+/** Reads the mode from the root element, the single source of truth: the inline script sets it there before the first paint. */
 function useRootColorMode(config: ColorModeConfig): Pick<ColorModeValue, 'colorMode' | 'colorModeChoice'> {
   const readMode = () => {
     const { theme } = document.documentElement.dataset
@@ -53,11 +53,11 @@ function useRootColorMode(config: ColorModeConfig): Pick<ColorModeValue, 'colorM
   return { colorMode, colorModeChoice }
 }
 
-/** Follows the system and other tabs. A change that comes from storage is never written back. */
+/** Keeps the mode in sync with the system and other tabs. Changes that come from storage are not written back. */
 function useFollowColorMode(config: ColorModeConfig): void {
   useEffect(() => {
     const { themeChoice, theme } = document.documentElement.dataset
-    if (!isColorMode(theme)) applyChoice(isColorMode(themeChoice) ? themeChoice : null, config) // no inline script ran
+    if (!isColorMode(theme)) applyChoice(isColorMode(themeChoice) ? themeChoice : null, config) // the inline script did not run
     if (config.disableSwitch) return
     return listenToStoredValue(storageKey, () => {
       const stored = readStoredValue(storageKey)
@@ -75,7 +75,7 @@ function useFollowColorMode(config: ColorModeConfig): void {
   }, [config])
 }
 
-/** Keeps the colour mode of the page. One is enough: those inside of another, of replaced parts, do nothing. */
+/** Manages the color mode of the page. Nested providers, as in swizzled components, do nothing. */
 export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
   return use(ColorModeConfigContext) === null ? <FirstProvider>{children}</FirstProvider> : children
 }
@@ -83,12 +83,12 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
 function FirstProvider({ children }: { children: ReactNode }): ReactNode {
   const config = useThemeConfig().colorMode
   useFollowColorMode(config)
-  // never changes: the mode itself is read from the root element, so that a switch renders only what shows it
+  // the context value never changes: the mode is read from the root element, so that a change renders only its subscribers
   return <ColorModeConfigContext value={config}>{children}</ColorModeConfigContext>
 }
 
 /**
- * `useColorMode` without its old names, for the parts that every page loads.
+ * `useColorMode` without its deprecated API, for components that every page loads.
  * @throws MissingProviderError outside of `ColorModeProvider`
  */
 export function useChosenColorMode(): ColorModeValue {
@@ -105,7 +105,7 @@ export function useChosenColorMode(): ColorModeValue {
   return useMemo(() => ({ colorMode, colorModeChoice, setColorMode }), [colorMode, colorModeChoice, setColorMode])
 }
 
-/** The system's mode at this moment; light on the server. */
+/** The current mode of the system; light on the server. */
 export function readSystemColorMode(): ColorMode {
   return typeof window !== 'undefined' && darkQuery().matches ? 'dark' : 'light'
 }

@@ -4,7 +4,9 @@ import { writeStoredValue } from '@strata/core/client'
 
 const storageKey = 'docusaurus.docs.sidebar.hidden'
 
-/** Whether the reader has folded the docs sidebar away; remembered, and known to the stylesheet before the first paint. */
+/**
+ * Whether the reader has collapsed the docs sidebar. The choice is stored, and the stylesheet knows it before the first paint.
+ */
 export function useDocSidebarHidden(): [boolean, (isHidden: boolean) => void] {
   const isHidden = useSyncExternalStore(
     subscribeToRoot,

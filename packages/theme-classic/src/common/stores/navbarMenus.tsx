@@ -12,9 +12,9 @@ import { useWindowSize } from '../hooks/useWindowSize.ts'
 
 export interface MobileSidebarValue {
   shown: boolean
-  /** False until the panel is opened for the first time: nothing of it is rendered before. */
+  /** False until the panel is first opened; it is not rendered before. */
   shouldRender: boolean
-  /** Never: color modes and search are in the menu, too. */
+  /** Always false, because the menu also holds the color mode switch and the search. */
   disabled: false
   open: () => void
   close: () => void
@@ -22,7 +22,7 @@ export interface MobileSidebarValue {
 }
 
 export interface SecondaryMenuValue {
-  /** What the page adds to the mobile menu, for example the docs sidebar. */
+  /** Content that the page adds to the mobile menu, such as the docs sidebar. */
   content: ReactElement | null
   shown: boolean
   show: () => void
@@ -40,8 +40,8 @@ const closed: MenuState = { shown: false, wasOpened: false, isSecondaryShown: fa
 const listeners = new Set<() => void>()
 let state = closed
 
-// the state of the one menu of the window is beside the tree: it lasts from page to page, and only what shows it is
-// rendered when it changes
+// the state is outside of the React tree, because a window has one menu: it persists from page to page, and changes render only
+// the components that subscribe to it
 function change(next: Partial<MenuState>): void {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
@@ -65,14 +65,14 @@ let openedAt = ''
 
 function open(): void {
   openedAt = readAddress()
-  change({ shown: true, wasOpened: true, isSecondaryShown: true }) // a page with a menu of its own starts with it
+  change({ shown: true, wasOpened: true, isSecondaryShown: true }) // if the page adds its own menu, that one is shown first
 }
 
 const close = () => change({ shown: false })
 const show = () => change({ isSecondaryShown: true })
 const hide = () => change({ isSecondaryShown: false })
 
-/** State of the menu of small windows. */
+/** State of the mobile menu. */
 export function useNavbarMobileSidebar(): MobileSidebarValue {
   const { shown, wasOpened } = useMenuState()
   return useMemo(
@@ -81,7 +81,7 @@ export function useNavbarMobileSidebar(): MobileSidebarValue {
   )
 }
 
-/** What the page adds to the menu, and whether it shows. */
+/** Content that the page adds to the mobile menu, and whether it is shown. */
 export function useNavbarSecondaryMenu(): SecondaryMenuValue {
   const { content, isSecondaryShown } = useMenuState()
   return useMemo(
@@ -90,12 +90,12 @@ export function useNavbarSecondaryMenu(): SecondaryMenuValue {
   )
 }
 
-/** Closes the menu when the address changes, when the layout becomes desktop, and with the navbar. */
+/** Closes the mobile menu when the location changes, when the layout becomes desktop, and when the navbar unmounts. */
 export function useMobileSidebarClosing(): void {
   const { pathname, hash } = useLocation()
   const windowSize = useWindowSize()
   useEffect(() => {
-    // the menu may have been opened before this part of the page came to life
+    // the menu may have been opened before this component was hydrated
     if (readAddress() !== openedAt) close()
   }, [pathname, hash])
   useEffect(() => {
@@ -104,12 +104,12 @@ export function useMobileSidebarClosing(): void {
   useEffect(() => close, [])
 }
 
-/** What a page adds to the mobile menu. */
+/** A component that a page adds to the mobile menu. */
 export type NavbarSecondaryMenuComponent<Props extends object> = ComponentType<Props>
 
 /**
- * Puts a component into the mobile menu while the calling page is shown. It renders nothing itself.
- * @param props plain values; the component is rendered anew when one of them changes
+ * Adds a component to the mobile menu while the calling page is mounted. Renders nothing itself.
+ * @param props plain values; the component renders again when one of them changes
  */
 export function NavbarSecondaryMenuFiller<Props extends object>({
   component,
@@ -121,7 +121,7 @@ export function NavbarSecondaryMenuFiller<Props extends object>({
   const values = Object.values(props)
   useEffect(() => {
     change({ content: createElement(component, props) })
-    // props is a new object each time; what counts are its values
+    // props is a new object on each render; only its values matter
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [component, ...values])
   useEffect(() => () => change({ content: null }), [])

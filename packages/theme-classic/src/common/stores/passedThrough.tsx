@@ -5,7 +5,10 @@ interface ProviderProps {
   children: ReactNode
 }
 
-/** Providers of state that this theme keeps outside of React: what a replaced `Layout/Provider` puts around a page. */
+/**
+ * Providers that a swizzled `Layout/Provider` may use. They only render their children, because this theme keeps the state
+ * outside of React.
+ */
 export function AnnouncementBarProvider({ children }: ProviderProps): ReactNode {
   return children
 }
@@ -14,17 +17,17 @@ export function ScrollControllerProvider({ children }: ProviderProps): ReactNode
   return children
 }
 
-/** The engine itself names the plugin of a page and its id on the root element. */
+/** Does nothing: the engine itself adds the classes for the plugin of a page to the root element. */
 export function PluginHtmlClassNameProvider({ children }: ProviderProps): ReactNode {
   return children
 }
 
-/** Class of elements that links lead to: the stylesheet keeps them clear of the navbar without one. */
+/** Class of anchor targets; none, because the stylesheet offsets all anchor targets from the navbar. */
 export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
   return undefined
 }
 
-/** The page at the base URL, where breadcrumbs begin; undefined where a site has none there. */
+/** The route at the base URL, the root of breadcrumbs; undefined if the site has no page there. */
 export function useHomePageRoute(): { path: string; exact: true } | undefined {
   const { siteConfig, hasHomePage } = useSiteData()
   return hasHomePage ? { path: siteConfig.baseUrl, exact: true } : undefined

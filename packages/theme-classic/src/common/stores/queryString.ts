@@ -1,17 +1,17 @@
 import { useHistory, useLocation, type SiteHistory } from '@docusaurus/router'
 import { useCallback } from 'react'
 
-/** A part of the address; empty on the server and until hydration is over. */
+/** A value selected from the history; without query string and hash on the server and until hydration is complete. */
 export function useHistorySelector<Value>(select: (history: SiteHistory) => Value): Value {
   return select(useHistory())
 }
 
 interface SetOptions {
-  /** A new entry in the history, so that "back" leads to the value before. */
+  /** Whether to add a history entry, so that "back" returns to the previous value. */
   push: boolean
 }
 
-/** A parameter of the query string, empty if it is not there, and a setter that takes it out for null. */
+/** A parameter of the query string, empty if missing, and a setter that removes it for null. */
 export function useQueryString(key: string): [string, (value: string | null, options?: SetOptions) => void] {
   const { search } = useLocation()
   const change = useSearchChange()
@@ -23,7 +23,7 @@ export function useQueryString(key: string): [string, (value: string | null, opt
   return [new URLSearchParams(search).get(key) ?? '', set]
 }
 
-/** A parameter of the query string, null if it is not there. */
+/** A parameter of the query string, null if missing. */
 export function useQueryStringValue(key: string | null): string | null {
   const { search } = useLocation()
   return key === null ? null : new URLSearchParams(search).get(key)
@@ -44,7 +44,7 @@ export function useQueryStringList(key: string): [string[], (values: string[], o
   return [new URLSearchParams(search).getAll(key), set]
 }
 
-/** Takes the whole query string away. */
+/** Returns a function that removes the whole query string. */
 export function useClearQueryString(): () => void {
   const { replace, location } = useHistory()
   const { pathname, hash } = location
@@ -55,7 +55,7 @@ function useSearchChange() {
   const { push, replace } = useHistory()
   return useCallback(
     (change: (params: URLSearchParams) => void, options?: SetOptions) => {
-      const { pathname, search, hash } = window.location // the newest, if two changes come at once
+      const { pathname, search, hash } = window.location // read from the window, to include a change made in the same tick
       const params = new URLSearchParams(search)
       change(params)
       const text = params.toString()
@@ -67,7 +67,7 @@ function useSearchChange() {
 }
 
 /**
- * Several sets of parameters as one.
+ * Merges several sets of parameters.
  * @param strategy `append` keeps all values of a name, `set` the last one
  */
 export function mergeSearchParams(sets: readonly URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
@@ -76,7 +76,7 @@ export function mergeSearchParams(sets: readonly URLSearchParams[], strategy: 'a
   return result
 }
 
-/** Several query strings as one, with a question mark unless it is empty. */
+/** Merges several query strings; the result starts with a question mark unless it is empty. */
 export function mergeSearchStrings(texts: readonly (string | undefined)[], strategy: 'append' | 'set'): string {
   const text = mergeSearchParams(
     texts.map((search) => new URLSearchParams(search)),

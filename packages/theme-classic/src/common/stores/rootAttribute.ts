@@ -1,13 +1,13 @@
 const listeners = new Set<() => void>()
 
-/** Calls back whenever `setRootAttribute` was called; gives a function that ends it. */
+/** Calls back after each change made by `setRootAttribute`. Returns a function to unsubscribe. */
 export function subscribeToRoot(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Sets a `data-` attribute of `<html>`, the place where the inline script leaves what it knew before the first paint.
+ * Sets a `data-` attribute of `<html>`, where the inline script stores what it knows before the first paint.
  * @param name as in `dataset`, for example `docSidebarHidden`
  */
 export function setRootAttribute(name: string, value: string): void {

@@ -12,8 +12,8 @@ import { useDocsPreferredVersionNames } from '@docusaurus/plugin-content-docs/cl
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from '../rules/searchTags.ts'
 
 /**
- * What a search on this page should look through: pages without version, and of each docs instance the version being
- * read, else the preferred one, else the recommended one.
+ * Filters for a contextual search on this page: pages without a version, and for each docs instance the version being read,
+ * else the preferred one, else the recommended one.
  */
 export function useContextualSearchFilters(): { locale: string; tags: string[] } {
   const { currentLocale } = useDocusaurusContext().i18n
@@ -30,7 +30,7 @@ export function useContextualSearchFilters(): { locale: string; tags: string[] }
 
 const queryKey = 'q'
 
-/** The `q` parameter of the address; empty until hydration is over. */
+/** The `q` parameter of the query string; empty until hydration is complete. */
 export function useSearchQueryString(): [string, (query: string) => void] {
   const { search } = useLocation()
   const query = new URLSearchParams(search).get(queryKey) ?? ''
@@ -46,17 +46,17 @@ export function useSearchQueryString(): [string, (query: string) => void] {
   return [query, write]
 }
 
-/** Address of the results page; undefined where the site has no search, or no page for its results. */
+/** Pathname of the search page; undefined if the site has no search or no search page. */
 export function useSearchPagePath(): string | undefined {
   const { siteConfig } = useDocusaurusContext()
   const { withBaseUrl } = useBaseUrlUtils()
-  // the search theme has checked it
+  // validated by the search theme
   const { algolia } = siteConfig.themeConfig as { algolia?: { searchPagePath?: string | false } }
   if (!algolia?.searchPagePath) return undefined
   return applyTrailingSlash(withBaseUrl(algolia.searchPagePath), siteConfig)
 }
 
-/** Makes addresses of the search page. */
+/** Returns a function that creates the URL of the search page for a query. */
 export function useSearchLinkCreator(): (query: string) => string {
   const { withBaseUrl } = useBaseUrlUtils()
   const searchPath = useSearchPagePath() ?? withBaseUrl('/search')

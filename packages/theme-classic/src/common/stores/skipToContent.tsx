@@ -11,7 +11,7 @@ function focusMain(event: MouseEvent): void {
   target.focus()
 }
 
-/** A link past the navbar: to `<main>`, or without JavaScript to what follows the navbar. */
+/** A link that skips the navbar: to `<main>`, or, without JavaScript, to the element after the navbar. */
 export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
   const text = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' })
   return (

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { duplicates } from '../rules/duplicates.ts'
 
-/** A number where a component counts its tabs: `value={index}`. */
+/** A tab's value; a number in components that number their tabs: `value={index}`. */
 export type TabKey = string | number
 
 export interface TabValue {
@@ -23,12 +23,12 @@ export interface TabItemProps {
 
 export interface TabsProps {
   children: ReactNode
-  /** Values instead of those of the children, which may then be components that hold the items. */
+  /** Replaces the values of the children, which may then be components that contain the items. */
   values?: readonly TabValue[]
-  /** Null shows no tab. */
+  /** Null selects no tab. */
   defaultValue?: TabKey | null
   groupId?: string
-  /** Name of the query parameter that holds the value; true takes the group's id. */
+  /** Name of the query parameter that holds the value; true uses the group's id. */
   queryString?: string | boolean
   lazy?: boolean
   block?: boolean
@@ -36,14 +36,14 @@ export interface TabsProps {
 }
 
 /**
- * Instead of an explanation, in a browser of readers: a page with such a mistake fails the build, where the server renders
- * it, so that only tabs that a component makes up later can have one.
+ * Short message for production browsers: a page with this mistake fails the build, where the server render explains it, so only
+ * tabs that a component creates later can have one.
  */
 const unexplained = 'These <Tabs> are faulty; the development server says how.'
 
 /**
- * The tab items among the children of `Tabs`; blank text between them is dropped.
- * @throws Error if something else is there
+ * The tab items in the children of `Tabs`; whitespace between them is ignored.
+ * @throws Error if there is any other child
  */
 export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
@@ -69,7 +69,7 @@ function describe(child: ReactNode): string {
 }
 
 /**
- * Values of the tabs: those given, else those of the items.
+ * Values of the tabs: `values` if given, else those of the items.
  * @throws Error if a value occurs twice
  */
 export function resolveTabValues({ values, children }: Pick<TabsProps, 'values' | 'children'>): readonly TabValue[] {
@@ -93,8 +93,8 @@ export function resolveTabValues({ values, children }: Pick<TabsProps, 'values' 
 }
 
 /**
- * The tab that is shown first: `defaultValue`, else the item marked `default`, else the first.
- * @throws Error if there is no tab, or `defaultValue` is none of the values
+ * The initially selected tab: `defaultValue`, else the item marked `default`, else the first one.
+ * @throws Error if there is no tab, or if `defaultValue` is not one of the values
  */
 export function resolveDefaultTab({
   defaultValue,

@@ -9,16 +9,16 @@ export interface TitleParts {
   titleDelimiter: string
 }
 
-/** Makes the title of a page out of its parts. */
+/** Composes the title of a page from its parts. */
 export type TitleFormatter = (
   params: TitleParts & {
-    /** The plugin whose page it is. */
+    /** The plugin that created the page. */
     plugin: { name: string; id: string }
     defaultFormatter: (parts: TitleParts) => string
   },
 ) => string
 
-/** `Page | Site`; the site's title alone for a page without one, or when both are the same. */
+/** Default format: `Page | Site`, or only the site's title if the page has none or the same one. */
 export function formatTitle({ title, siteTitle, titleDelimiter }: TitleParts): string {
   const trimmed = title?.trim()
   return trimmed && trimmed !== siteTitle ? `${trimmed} ${titleDelimiter} ${siteTitle}` : siteTitle
@@ -36,7 +36,7 @@ export function TitleFormatterProvider({
   return <TitleFormatterContext value={formatter}>{children}</TitleFormatterContext>
 }
 
-/** Without arguments what formats titles, as in newer releases of Docusaurus; with a title the formatted one. */
+/** With a title, returns the formatted title; without arguments, returns the formatter, as in newer releases of Docusaurus. */
 export function useTitleFormatter(): { format: (title?: string) => string }
 export function useTitleFormatter(title: string | undefined): string
 export function useTitleFormatter(

@@ -20,7 +20,7 @@ interface LineNumbers {
   metastring?: string | undefined
 }
 
-/** Number of the first line; undefined for a block without numbers. */
+/** Number of the first line; undefined for a block without line numbers. */
 export function getLineNumbersStart({ showLineNumbers, metastring }: LineNumbers): number | undefined {
   if (typeof showLineNumbers === 'number') return showLineNumbers
   if (typeof showLineNumbers === 'boolean') return showLineNumbers ? 1 : undefined
@@ -38,7 +38,7 @@ interface CodeBlockInput extends LineNumbers {
   title?: ReactNode
 }
 
-/** A code block as the parts of Docusaurus's `CodeBlock` share it. */
+/** Data of a code block that the parts of Docusaurus's `CodeBlock` share. */
 export interface CodeBlockMetadata {
   codeInput: string
   code: string
@@ -69,7 +69,7 @@ export function createCodeBlockMetadata({
   }
 }
 
-/** Colors of a Prism theme as variables for a `style`. */
+/** Base colors of a Prism theme as custom properties for a `style` prop. */
 export function getPrismCssVariables({ plain }: PrismTheme): { [variable: string]: string } {
   const { color, backgroundColor } = plain
   return {
@@ -78,7 +78,7 @@ export function getPrismCssVariables({ plain }: PrismTheme): { [variable: string
   }
 }
 
-/** Whether the lines of a block are wrapped, and whether it is too wide without that. */
+/** Word wrap state of a code block: whether it is on, and whether the code would overflow without it. */
 export interface WordWrap {
   codeBlockRef: RefObject<HTMLPreElement | null>
   isEnabled: boolean
@@ -96,8 +96,8 @@ export function useCodeWordWrap(): WordWrap {
     if (!block || !code) return
     code.style.whiteSpace = isEnabled ? 'pre-wrap' : ''
     code.style.overflowWrap = isEnabled ? 'anywhere' : ''
-    // also tells when a tab with the block is opened: it has no width before
-    // in a transition, which what is not hydrated yet may wait for
+    // the observer also fires when a tab with the block is opened, before which it has no width; the update is a transition, so
+    // that it does not interrupt a pending hydration
     const measure = () => startTransition(() => setIsWide(block.scrollWidth > block.clientWidth))
     const observer = new ResizeObserver(measure)
     observer.observe(block)

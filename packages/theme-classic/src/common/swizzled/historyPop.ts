@@ -5,7 +5,7 @@ import { useEvent } from '../hooks/useEvent.ts'
 type Location = SiteHistory['location']
 type Handler = (location: Location, action: 'POP') => unknown
 
-/** What the browser's Navigation API tells of a navigation, as far as this needs it. */
+/** The part of a `NavigateEvent` of the Navigation API that is needed here. */
 interface Navigation {
   navigationType: string
   destination: { url: string }
@@ -13,7 +13,7 @@ interface Navigation {
   preventDefault(): void
 }
 
-/** Asks the handler of a way back or forth, and of nothing else; `false` is an objection. */
+/** Calls the handler for back and forward navigations only, and cancels the navigation if it returns `false`. */
 export function answerNavigation(event: Navigation, { location, ask }: { location: Location; ask: Handler }): void {
   if (event.navigationType !== 'traverse') return
   const { pathname, search, hash } = new URL(event.destination.url)
@@ -21,7 +21,7 @@ export function answerNavigation(event: Navigation, { location, ask }: { locatio
   if (isRefused && event.cancelable) event.preventDefault()
 }
 
-/** Asks before the reader goes back or forth; `false` keeps the page, where the browser lets one object. */
+/** Calls the handler before a back or forward navigation; `false` keeps the page, if the browser allows canceling. */
 export function useHistoryPopHandler(handler: Handler): void {
   const { location } = useHistory()
   const ask = useEvent(handler)

@@ -3,7 +3,7 @@ import { keyboardFocusedClassName, markKeyboardNavigation } from '../../behaviou
 
 export { keyboardFocusedClassName }
 
-/** Every page does this already; copies of older layouts ask for it. */
+/** For swizzled layouts of older releases; every page does this already. */
 export function useKeyboardNavigation(): void {
   useEffect(() => markKeyboardNavigation(document), [])
 }

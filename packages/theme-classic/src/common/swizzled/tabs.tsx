@@ -3,7 +3,7 @@ import { MissingProviderError } from '@strata/core/client'
 import { useTabState, type TabState } from '../hooks/useTabState.ts'
 import type { TabsProps } from '../stores/tabs.ts'
 
-/** What `Tabs` hands to the parts below it, ours or a copy of Docusaurus's. */
+/** Context that `Tabs` provides to its parts, both the theme's own and swizzled ones. */
 export type TabsContextValue = TabState & { lazy: boolean; block: boolean; id?: string }
 
 const TabsContext = /* @__PURE__ */ createContext<TabsContextValue | null>(null)
@@ -18,19 +18,19 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   return { ...useTabState(props), lazy, block }
 }
 
-/** Without props the state of the group around the caller, as in releases from 3.10; with props one of its own. */
+/** Without props, returns the state of the enclosing group, as in Docusaurus since 3.10; with props, creates a new state. */
 export function useTabs(props?: undefined): TabsContextValue
 export function useTabs(props: TabsProps): TabState
 export function useTabs(props?: TabsProps): TabState {
   const value = use(TabsContext)
-  // a caller passes props always or never, so the order of hooks is the same in every render
+  // a caller either always or never passes props, so the order of hooks is the same in every render
   // oxlint-disable-next-line react/rules-of-hooks
   if (props !== undefined) return useTabState(props)
   if (value === null) throw new MissingProviderError('useTabs', 'TabsProvider')
   return value
 }
 
-/** State of the group around the caller; null where there is none, or where it hands its items what they need by props. */
+/** State of the enclosing group; null if there is none, or if it passes state to its items through props. */
 export function useTabGroup(): TabsContextValue | null {
   return use(TabsContext)
 }

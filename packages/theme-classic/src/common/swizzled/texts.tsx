@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 import { usePluralForm } from '../hooks/usePluralForm.ts'
 
-/** "3 items" of a category's card. */
+/** Returns a function that formats the item count of a category's card, such as "3 items". */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm()
   return (count) =>

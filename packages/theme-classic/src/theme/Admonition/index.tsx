@@ -4,7 +4,7 @@ import Info from '@theme/Admonition/Type/Info'
 import type { AdmonitionProps } from '@theme/Admonition/Layout'
 import type { ReactNode } from 'react'
 
-/** A call-out in its live form; Markdown's own `:::` blocks are rendered when the site is built. */
+/** An admonition as a React component. Markdown's `:::` blocks are rendered to static HTML by the build instead. */
 export default function Admonition(unprocessed: AdmonitionProps): ReactNode {
   const props = processAdmonitionProps(unprocessed)
   const Type = AdmonitionTypes[props.type]

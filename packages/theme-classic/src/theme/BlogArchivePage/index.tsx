@@ -11,7 +11,7 @@ export type ArchiveBlogPost = BlogArchivePageProps['archive']['blogPosts'][numbe
 
 type Posts = ArchiveBlogPost['metadata'][]
 
-/** Posts, newest first, below the year of each. */
+/** Posts grouped by year, in the given order. */
 function BlogArchiveYears({ posts }: { posts: Posts }): ReactNode {
   return groupByYear(posts).map(({ year, items }) => <ArchiveYear key={year} year={year} posts={items} />)
 }
@@ -32,7 +32,7 @@ function ArchiveYear({ year, posts }: { year: string; posts: Posts }): ReactNode
   )
 }
 
-/** Every listed post, by year. */
+/** Page with all listed posts, grouped by year. */
 export default function BlogArchivePage({ archive, blogMetadata }: BlogArchivePageProps): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' })
   const description = translate({ id: 'theme.blog.archive.description', message: 'All posts by year' })

@@ -6,16 +6,16 @@ import BlogSidebar from '@theme/BlogSidebar'
 import type { ReactNode } from 'react'
 
 export interface BlogLayoutProps extends Partial<Pick<BlogPageCommonProps, 'blogMetadata' | 'shared' | 'sidebar'>> {
-  /** Contents list beside the post. */
+  /** Table of contents next to the post. */
   toc?: ReactNode
   title?: string
   description?: string
   children: ReactNode
 }
 
-/** Frame of every blog page: recent posts, the page itself, and the contents list of a post. */
+/** Layout of every blog page: recent posts, the page itself, and the table of contents of a post. */
 export default function BlogLayout({ toc, children, title, description, ...given }: BlogLayoutProps): ReactNode {
-  // pages that were copied from Docusaurus do not pass on what is the engine's own
+  // swizzled Docusaurus pages do not pass on the props that only this engine has
   const { blogMetadata, shared, sidebar: known } = { ...useBlogPageProps(), ...given }
   const { sidebar, isPartial, load } = useBlogSidebar({ shared, sidebar: known })
   const hasSidebar = sidebar !== null && sidebar.items.length > 0

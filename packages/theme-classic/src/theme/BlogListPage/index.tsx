@@ -9,7 +9,7 @@ import BlogListPaginator from '@theme/BlogListPaginator'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** A list page of the blog: the cut text of its posts, newest first. */
+/** A list page of the blog with the excerpts of its posts. */
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
   const { metadata, items, contents } = props
   const { siteConfig } = useDocusaurusContext()
@@ -18,7 +18,7 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
     page === 1
       ? blogTitle
       : translate({ id: 'theme.blog.listPageTitle', message: '{title}, page {page}' }, { title: blogTitle, page })
-  // of a site that is a blog, the first page is the home page
+  // if the blog is at the site's root, its first page is the home page
   const isHome = metadata.permalink === '/'
   return (
     <HtmlClassNameProvider

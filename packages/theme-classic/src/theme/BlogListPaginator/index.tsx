@@ -3,7 +3,7 @@ import type { BlogPaginatedMetadata } from '@strata/plugin-content-blog/client'
 import PaginatorNavLink from '@theme/PaginatorNavLink'
 import type { ReactNode } from 'react'
 
-/** Ways to the newer and the older page of a list; nothing for a list of one page. */
+/** Links to the newer and the older page of a list; renders nothing for a list of one page. */
 export default function BlogListPaginator({ metadata }: { metadata: BlogPaginatedMetadata }): ReactNode {
   const { previousPage, nextPage } = metadata
   if (previousPage === undefined && nextPage === undefined) return null

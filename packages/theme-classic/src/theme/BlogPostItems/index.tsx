@@ -4,11 +4,11 @@ import BlogPostItem from '@theme/BlogPostItem'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface BlogPostItemsProps {
-  /** Posts with their text, in order; or the posts of the page, whose texts the page has. */
+  /** Posts with their content, in order; or the page's own posts, whose content comes from the page. */
   items: ({ content: DocumentComponent<PropBlogPost> } | PropBlogPost)[]
-  /** Renders one post; it finds the post by `useBlogPost()`. */
+  /** Renders one post, which it reads with `useBlogPost()`. */
   component?: ComponentType<{ children: ReactNode }>
-  /** The one item is the page itself. */
+  /** Whether the only item is the page's own post. */
   isBlogPostPage?: boolean
 }
 

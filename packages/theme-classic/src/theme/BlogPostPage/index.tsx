@@ -16,11 +16,11 @@ import TOC from '@theme/TOC'
 import type { ReactNode } from 'react'
 
 export interface BlogPostPageProps extends PostPageProps {
-  /** The post as components for Docusaurus read it. */
+  /** The post in the form that components written for Docusaurus expect. */
   content: DocumentComponent<PropBlogPost>
 }
 
-/** A post with its contents list and its neighbours. */
+/** Page of a post, with its table of contents and links to the neighboring posts. */
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
   const { post, contents, blogMetadata, shared, sidebar } = props
   const Post = toPostItems([post], contents)[0]?.content

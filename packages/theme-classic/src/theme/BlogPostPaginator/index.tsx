@@ -4,14 +4,14 @@ import PaginatorNavLink from '@theme/PaginatorNavLink'
 import type { ReactNode } from 'react'
 
 export interface BlogPostPaginatorProps {
-  /** Before this one in the list: newer, unless the blog is sorted the other way. */
+  /** The previous post in the list: newer, unless the blog is sorted in ascending order. */
   prevItem?: PropNavItem | undefined
   nextItem?: PropNavItem | undefined
-  /** Replaces the words about posts, for lists of something else. */
+  /** Replaces the labels about posts, for lists of other things. */
   labels?: { nav: string; newer: string; older: string }
 }
 
-/** Ways to the neighbours of a post. */
+/** Links to the previous and next post. */
 export default function BlogPostPaginator({ prevItem, nextItem, labels }: BlogPostPaginatorProps): ReactNode {
   if (prevItem === undefined && nextItem === undefined) return null
   return (

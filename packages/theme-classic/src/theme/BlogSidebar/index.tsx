@@ -11,16 +11,16 @@ export interface BlogSidebarProps {
   sidebar: BlogSidebarData
   /** Page with all posts, linked while the sidebar is partial. */
   allPostsPath?: string
-  /** Called when the reader turns to a partial sidebar; undefined for a whole one. */
+  /** Called when the reader approaches a partial sidebar, to load the rest; undefined for a whole one. */
   onNeed?: () => void
 }
 
-/** Recent posts: beside the page where there is room, in the menu of small screens. */
+/** Recent posts: next to the page if there is room, else in the mobile menu. */
 export default function BlogSidebar(
   props: Partial<Omit<BlogSidebarProps, 'sidebar'>> & { sidebar?: BlogSidebarData | null },
 ): ReactNode {
   const { sidebar, allPostsPath, onNeed } = props
-  // layouts that were copied from Docusaurus do not pass on what is the engine's own
+  // swizzled Docusaurus layouts do not pass on the props that only this engine has
   if (!sidebar || allPostsPath === undefined) return <PageSidebar />
   return <Sidebars sidebar={sidebar} allPostsPath={allPostsPath} onNeed={onNeed} />
 }

@@ -12,7 +12,7 @@ import TagsListByLetter from '@theme/TagsListByLetter'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** All tags of the blog, by letter. */
+/** Page with all tags of the blog, grouped by letter. */
 export default function BlogTagsListPage({ tags, blogMetadata, shared, sidebar }: BlogTagsListPageProps): ReactNode {
   const title = translateTagsPageTitle()
   return (

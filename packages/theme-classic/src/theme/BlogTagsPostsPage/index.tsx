@@ -16,7 +16,7 @@ import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** `3 posts tagged with "release"`, with the page where it is not the first. */
+/** Title such as `3 posts tagged with "release"`, with the page number except on the first page. */
 function useTagTitle({ tag, listMetadata }: Pick<BlogTagsPostsPageProps, 'tag' | 'listMetadata'>): {
   heading: string
   title: string

@@ -8,17 +8,20 @@ export interface CodeBlockProps {
   metastring?: string
   title?: ReactNode
   language?: string
-  /** A number is that of the first line. */
+  /** A number sets that of the first line. */
   showLineNumbers?: boolean | number
 }
 
-/** Text children as one string; elements among them stay as they are. */
+/** Joins text children into one string; children that include elements are returned as they are. */
 function joinText(children: ReactNode): ReactNode {
   if (Children.toArray(children).some((child) => isValidElement(child))) return children
   return Array.isArray(children) ? children.join('') : children
 }
 
-/** A code block in its live form, for components and MDX; fenced blocks of Markdown are rendered when the site is built. */
+/**
+ * A code block as a React component, for components and MDX. Fenced blocks of Markdown are rendered to static HTML by the build
+ * instead.
+ */
 export default function CodeBlock({ children, ...props }: CodeBlockProps): ReactNode {
   const content = joinText(children)
   return typeof content === 'string' ? (

@@ -14,11 +14,11 @@ import { useState, type ReactNode } from 'react'
 export interface ColorModeToggleProps {
   className?: string
   buttonClassName?: string
-  /** What was chosen; null follows the system. */
+  /** The reader's choice; null follows the system. */
   value: ColorMode | null
   /** Whether the system's mode is one of the choices. */
   respectPrefersColorScheme?: boolean
-  /** Null goes back to the system's mode. */
+  /** Called with the new choice; null follows the system. */
   onChange: (colorMode: ColorMode | null) => void
 }
 
@@ -34,8 +34,8 @@ function describe(colorMode: ColorMode, followsSystem: boolean): string {
 }
 
 /**
- * Which icon shows is decided by the stylesheet, from what the root element knew before the first paint. Until the code of the
- * page is here, the inline script answers (`node/inlineScript.ts`).
+ * Color mode switch. The stylesheet selects the icon from the attributes of the root element, which are known before the first
+ * paint. Until the page's code is loaded, the inline script handles clicks (`node/inlineScript.ts`).
  */
 export default function ColorModeToggle({
   className,
@@ -67,7 +67,7 @@ export default function ColorModeToggle({
         {respectsSystem && <IconSystemColorMode className="color-mode-toggle__system" />}
       </button>
       <span className="sr-only" aria-live="polite">
-        {/* a change is announced, the state of a page that has just loaded is not */}
+        {/* announce changes only, not the initial state */}
         {isPressed ? label : ''}
       </span>
     </div>

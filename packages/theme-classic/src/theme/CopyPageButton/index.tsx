@@ -7,10 +7,13 @@ interface Props {
   className?: string
 }
 
-/** Copies the page as Markdown, with a menu that also leads to the file. Nothing on pages without one. */
+/**
+ * Button that copies the page as Markdown, with a menu that also links to the Markdown file. Renders nothing on pages without
+ * such a file.
+ */
 export default function CopyPageButton({ className }: Props): ReactNode {
   const url = useMarkdownUrl()
-  // the key forgets what was open or copied on another page
+  // the key resets the state from another page
   return url === undefined ? null : <CopyPage key={url} url={url} className={className} />
 }
 
@@ -56,7 +59,7 @@ function CopyPage({ url, className }: Props & { url: string }): ReactNode {
             onClick={() => {
               void copy()
               close()
-              // the menu with this button goes; the other one shows what came of it
+              // the menu with this button closes; the other button shows the result
               ref.current?.querySelector('button')?.focus()
             }}
           >
@@ -64,7 +67,7 @@ function CopyPage({ url, className }: Props & { url: string }): ReactNode {
           </button>
         </li>
         <li>
-          {/* a file, which the browser has to load as a document */}
+          {/* not a page of the site, so the browser has to load it itself */}
           <a className="dropdown__link copy-page__link" href={url} data-full-load="">
             {translate({ id: 'theme.copyPage.view', message: 'View as Markdown' })}
           </a>

@@ -36,11 +36,11 @@ function toBreadcrumb(item: PropSidebarItemCategory | PropSidebarItemLink): Brea
   return isUnlisted ? { label: item.label } : item
 }
 
-/** Way from the home page to this page through the sidebar around it, which a site may choose itself. */
+/** Breadcrumbs from the home page to this page, along the sidebar of the enclosing provider, which a site may set itself. */
 export default function DocBreadcrumbs(): ReactNode {
   const items = useSidebarBreadcrumbs()?.map(toBreadcrumb)
   const home = useHomePageRoute()
-  // a page that is not in its sidebar has the way home
+  // a page that is not in its sidebar only gets the link to the home page
   if (items === undefined || (items.length === 0 && !home)) return null
   return (
     <nav

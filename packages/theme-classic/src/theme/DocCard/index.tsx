@@ -8,15 +8,15 @@ import {
 import DocCardLayout from '@theme/DocCard/Layout'
 import type { ReactNode } from 'react'
 
-/** An item of a sidebar that leads somewhere; see `toSidebarItem` for the cards of a page. */
+/** A sidebar item other than HTML; `toSidebarItem` converts the cards of a page to this form. */
 export type DocCardItem = Exclude<PropSidebarItem, { type: 'html' }>
 
-/** What the parts of a card are given, here and in Docusaurus. */
+/** Props of the parts of a card, the same as in Docusaurus. */
 export interface DocCardPartProps {
   item: DocCardItem
   /** The label without its leading emoji. */
   title: string
-  /** The leading emoji, or one that stands for the kind of the item. */
+  /** The leading emoji of the label, or a default for the kind of item. */
   icon: ReactNode
 }
 
@@ -36,15 +36,15 @@ export default function DocCard({ item }: { item: DocCardItem }): ReactNode {
         item={item}
         className={item.className}
         href={item.href}
-        // cards that the site's code chooses: pages with it know all documents
+        // cards chosen by site code have no description of their own, but pages with such code load the data of all documents
         description={item.description ?? docs?.find(({ id }) => id === item.docId)?.description}
         {...heading}
       />
     )
   }
   const href = findFirstSidebarItemLink(item)
-  if (href === undefined) return null // a category with nothing to open
-  // a closed category of a first page has not got its items
+  if (href === undefined) return null // a category without any page
+  // the items of a closed category are missing on a first page
   const count = item.itemCount ?? item.items?.length
   const description = item.description ?? (count === undefined ? undefined : describeCount(count))
   return <DocCardLayout item={item} className={item.className} href={href} description={description} {...heading} />

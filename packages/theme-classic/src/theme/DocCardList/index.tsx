@@ -4,12 +4,15 @@ import DocCard from '@theme/DocCard'
 import type { ReactNode } from 'react'
 
 export interface DocCardListProps {
-  /** Left out: those of the current sidebar category, or of the sidebar's first level. */
+  /** Defaults to the items of the current sidebar category, or of the sidebar's first level. */
   items?: readonly (PropDocCard | PropSidebarItem)[]
   className?: string
 }
 
-/** Those of the document, if it brings them: the sidebar of a first page has no descriptions and not what is closed. */
+/**
+ * Cards of the current page. The document's own cards take precedence: the sidebar of a first page has no descriptions and no
+ * contents of closed categories.
+ */
 function CurrentCards({ className }: { className: string | undefined }): ReactNode {
   return <DocCardList items={useCurrentSidebarSiblings()} className={className} />
 }

@@ -8,7 +8,7 @@ import DocVersionBanner from '@theme/DocVersionBanner'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
-/** Page of a category that has none of its own: its documents as cards. */
+/** Generated page of a category without its own document: its items as cards. */
 export default function DocCategoryGeneratedIndexPage({
   categoryGeneratedIndex,
 }: DocCategoryGeneratedIndexProps): ReactNode {

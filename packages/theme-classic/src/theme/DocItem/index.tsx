@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 
 export interface DocItemProps extends DocProps {
   contents: CompiledContent[]
-  /** The document as a component; the one prop that routes of other plugins give. */
+  /** The document as a component; the only prop that routes of third-party plugins set. */
   content: DocumentComponent<PropDoc>
 }
 
-/** A document. */
+/** Page of a document. */
 export default function DocItem({ content: Document }: DocItemProps): ReactNode {
   const { id } = Document.metadata
   return (

@@ -4,7 +4,7 @@ import { HtmlClassNameProvider, pageClassNames } from '@docusaurus/theme-common'
 import DocRootLayout from '@theme/DocRoot/Layout'
 import type { ReactNode } from 'react'
 
-/** Frame of the pages that share a sidebar. */
+/** Layout of the pages that share a sidebar. */
 export default function DocRoot(props: DocRootProps & { shared: { sidebar?: SharedRef } }): ReactNode {
   const { docElement, sidebarName, sidebarItems } = useDocRootMetadata(props)
   return (

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 export interface DocSidebarProps {
   path: string
   sidebar: readonly PropSidebarItem[]
-  /** A change of name is a change of sidebar: the scroll position starts anew. */
+  /** Name of the sidebar; a new name resets the scroll position. */
   name?: string
   onCollapse: () => void
   isHidden: boolean
 }
 
-/** The sidebar twice: as a column, which the stylesheet hides in small windows, and in the mobile menu. */
+/** Renders the sidebar twice: as a column, which the stylesheet hides in small windows, and in the mobile menu. */
 export default function DocSidebar(props: DocSidebarProps): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export interface DocSidebarItemProps {
   item: PropSidebarItem
   activePath: string
-  /** 1 at the top. */
+  /** Nesting level, 1 at the top. */
   level: number
   index: number
   onItemClick?: (item: PropSidebarItem) => void

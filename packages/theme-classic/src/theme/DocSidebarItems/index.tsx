@@ -8,7 +8,7 @@ export interface DocSidebarItemsProps extends Omit<DocSidebarItemProps, 'item' |
   items: readonly PropSidebarItem[]
 }
 
-/** Stays the same when the branch of the first page gives way to the whole sidebar, so that nothing opens or closes. */
+/** Keys that stay the same when the whole sidebar replaces the branch of the first page, so that nothing opens or closes. */
 function toKeys(items: readonly PropSidebarItem[]): string[] {
   const counts = new Map<string, number>()
   return items.map((item) => {
@@ -20,8 +20,8 @@ function toKeys(items: readonly PropSidebarItem[]): string[] {
 }
 
 /**
- * One level of the sidebar. With auto-collapse, opening a category closes the others of its level. A long level is rendered
- * around the current page and where the reader scrolls.
+ * One level of the sidebar. With auto-collapse, opening a category closes the others of its level. Of a long level, only the
+ * items around the current page and near the scroll position are rendered.
  */
 export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProps): ReactNode {
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export default function DocSidebarItems({ items, ...props }: DocSidebarItemsProp
   const renderItem = (item: PropSidebarItem, index: number) => (
     <DocSidebarItem key={keys[index] ?? String(index)} item={item} index={index} {...props} />
   )
-  // one flat list, so that an entry stays the same element when blocks come before it
+  // a flat list, so that an item keeps its element when blocks before it are rendered
   const rendered = blocks.flatMap((block, number) =>
     isRendered(number) ? (
       visible.slice(block.from, block.to).map((item, index) => renderItem(item, block.from + index))

@@ -20,7 +20,7 @@ function usePageTitle({ label, count }: DocTagDocListProps['tag']): string {
   )
 }
 
-/** Documents with one tag. */
+/** Page with all documents that have a tag. */
 export default function DocTagDocListPage({ tag }: DocTagDocListProps): ReactNode {
   const title = usePageTitle(tag)
   return (

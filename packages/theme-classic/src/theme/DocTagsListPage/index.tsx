@@ -5,7 +5,7 @@ import SearchMetadata from '@theme/SearchMetadata'
 import TagsListByLetter from '@theme/TagsListByLetter'
 import type { ReactNode } from 'react'
 
-/** All tags of the docs. */
+/** Page with all tags of a docs version. */
 export default function DocTagsListPage({ tags }: DocTagsListProps): ReactNode {
   const title = translateTagsPageTitle()
   return (

@@ -48,7 +48,7 @@ function Suggestion({ version }: { version: PropVersion }): ReactNode {
   )
 }
 
-/** Tells readers of another version than the latest one where they are. */
+/** Banner that warns readers of an unreleased or unmaintained version, and links to the recommended one. */
 export default function DocVersionBanner({ className }: { className?: string }): ReactNode {
   const version = useDocsVersion()
   if (version.banner === null) return null

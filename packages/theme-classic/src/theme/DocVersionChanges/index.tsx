@@ -8,13 +8,16 @@ interface Props {
   className?: string
 }
 
-/** Says what is new in a page since the version before, and marks it when asked. Nothing where nothing changed. */
+/**
+ * Shows that a page is new or changed since the previous version, with a button that marks the changes. Renders nothing for
+ * unchanged pages.
+ */
 export default function DocVersionChanges({ className }: Props): ReactNode {
   const { versionChange, permalink } = useDoc().metadata
   if (versionChange === undefined) return null
   const { versionLabel } = versionChange
   if (versionChange.kind === 'changed') {
-    // the key forgets what was marked on another page
+    // the key resets the state from another page
     return <ChangedPage key={permalink} change={versionChange} className={className} />
   }
   return (
@@ -24,7 +27,7 @@ export default function DocVersionChanges({ className }: Props): ReactNode {
   )
 }
 
-/** The button works by `behaviours/versionChanges.ts`, which pages load that have one. */
+/** The button is handled by `behaviours/versionChanges.ts`, which is loaded on the first click. */
 function ChangedPage({
   change: { permalink, versionLabel },
   className,

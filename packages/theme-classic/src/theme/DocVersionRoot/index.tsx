@@ -4,7 +4,7 @@ import { docVersionSearchTag, HtmlClassNameProvider } from '@docusaurus/theme-co
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** What all pages of one docs version share. */
+/** Wrapper of all pages of one docs version. */
 export default function DocVersionRoot({ version }: DocVersionRootProps): ReactNode {
   return (
     <HtmlClassNameProvider className={version.className}>

@@ -3,7 +3,7 @@ import { HtmlClassNameProvider, wrapperClassNames } from '@docusaurus/theme-comm
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 
-/** Frame of all docs pages. */
+/** Layout of all docs pages. */
 export default function DocsRoot(): ReactNode {
   return (
     <HtmlClassNameProvider className={wrapperClassNames.docsPages}>

@@ -2,7 +2,7 @@ import { DraftBannerMessage, DraftBannerTitle, joinClassNames, ThemeClassNames }
 import Admonition from '@theme/Admonition'
 import type { ReactNode } from 'react'
 
-/** Reminds an author that the page will not be published as it is. */
+/** Banner that reminds the author that the page is a draft, which will not be published. */
 export default function Draft({ className }: { className?: string }): ReactNode {
   return (
     <Admonition

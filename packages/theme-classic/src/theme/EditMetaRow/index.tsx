@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export interface EditMetaRowProps {
   className: string
   editUrl: string | null | undefined
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt: number | undefined
   lastUpdatedBy: string | undefined
 }

@@ -4,7 +4,7 @@ import ErrorPageContent from '@theme/ErrorPageContent'
 import { messages } from '@strata/core/client'
 import type { ReactNode } from 'react'
 
-/** The page of last resort: nothing of the layout is rendered, because that may be what crashed. */
+/** Fallback page for crashes. It does not render the layout, because that may be what crashed. */
 export default function ErrorPage({ error, tryAgain }: { error: Error; tryAgain: () => void }): ReactNode {
   return (
     <>

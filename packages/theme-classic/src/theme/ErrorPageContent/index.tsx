@@ -4,7 +4,7 @@ import { messages } from '@strata/core/client'
 import Heading from '@theme/Heading'
 import type { ReactNode } from 'react'
 
-/** What is in place of a page that crashed. */
+/** Content shown instead of a page that crashed. */
 export default function ErrorPageContent({ error, tryAgain }: { error: Error; tryAgain: () => void }): ReactNode {
   return (
     <main className="container error-page">

@@ -6,7 +6,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 
-/** A heading with a link to itself; without id, or as `h1`, just a heading. */
+/** A heading with an anchor link to itself; a plain heading without an id or as `h1`. */
 export default function Heading({ as: As, id, className, children, ...props }: HeadingProps): ReactNode {
   if (As === 'h1' || !id)
     return (

@@ -22,7 +22,7 @@ function AtDate({ lastUpdatedAt }: { lastUpdatedAt: number }): ReactNode {
 }
 
 export interface LastUpdatedProps {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
 }

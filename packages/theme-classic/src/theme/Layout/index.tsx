@@ -27,7 +27,7 @@ function renderError(params: { error: Error; tryAgain: () => void }): ReactNode 
   return <ErrorPageContent {...params} />
 }
 
-/** Frame of every page: skip link, announcement, navbar, content, footer. A crash in the content leaves the frame. */
+/** Chrome of every page: skip link, announcement bar, navbar, content, footer. It survives a crash of the content. */
 export default function Layout({
   children,
   noFooter = false,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface LoadingProps {
   error: Error | null
   retry: () => void
-  /** False for the first moments, in which a spinner would only flicker. */
+  /** False for a short time at first, in which a spinner would only flicker. */
   pastDelay: boolean
 }
 
-/** Stands in for a page whose code is on its way, or did not come. */
+/** Placeholder for a page whose code is loading or failed to load. */
 export default function Loading({ error, retry, pastDelay }: LoadingProps): ReactNode {
   if (error !== null) {
     return (

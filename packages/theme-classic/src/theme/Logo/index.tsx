@@ -39,7 +39,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: LogoP
   const { title: siteTitle } = useDocusaurusContext().siteConfig
   const { title, logo } = useThemeConfig().navbar
   const href = useBaseUrl(logo?.href ?? '/')
-  // a title beside the logo says it already
+  // next to a title the logo is decorative
   const alt = logo?.alt ?? (title ? '' : siteTitle)
   return (
     <Link to={href} {...props} {...(logo?.target && { target: logo.target })}>

@@ -1,9 +1,9 @@
 import CodeBlock from '@theme/CodeBlock'
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 
-/** A code block: of the component for `code` inside, or of the element `code`, on which the props are. */
+/** Renders a code block: the child itself if it is a component for `code`, else one with the props of the `code` element. */
 export default function MDXPre({ children, ...props }: ComponentProps<'pre'>): ReactNode {
-  // a component of a site may have made a list of the one
+  // a site component may have wrapped the only child in an array
   const [element, ...others] = Children.toArray(children)
   const isOnly = others.length === 0 && isValidElement<ComponentProps<typeof CodeBlock>>(element)
   const inner = isOnly ? element.props : undefined

@@ -23,7 +23,7 @@ export interface MDXComponentsObject {
   readonly [name: string]: ElementType
 }
 
-/** Components that Markdown rendered as a component uses for its elements, and those it may use without an import. */
+/** Components for the elements of Markdown that is rendered as a React component, and those it can use without an import. */
 const MDXComponents: MDXComponentsObject = {
   Head,
   details: MDXDetails,

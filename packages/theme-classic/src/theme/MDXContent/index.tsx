@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Around the text of every document, post and page; a site's own may put something above or below all of them. */
+/** Wraps the text of every document, post and page. Sites replace it to add something before or after all of them. */
 export default function MDXContent({ children }: { children: ReactNode }): ReactNode {
   return <>{children}</>
 }

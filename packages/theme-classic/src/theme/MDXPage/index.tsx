@@ -33,7 +33,7 @@ export interface PropMDXPage {
 export interface MDXPageProps {
   page: PropMDXPage
   contents: CompiledContent[]
-  /** The page as a component; the one prop that routes of other plugins give. */
+  /** The page as a component; the only prop that routes of third-party plugins set. */
   content: DocumentComponent<PropMDXPage>
 }
 

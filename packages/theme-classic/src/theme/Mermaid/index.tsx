@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The diagram's text, until a diagram theme replaces this component. */
+/** Shows the source of a diagram, unless a diagram theme replaces this component. */
 export default function Mermaid({ value }: { value: string }): ReactNode {
   return (
     <pre className="mermaid-source" tabIndex={0}>

@@ -13,7 +13,7 @@ export interface ComponentTypesObject {
   [type: string]: ComponentType<never>
 }
 
-/** Navbar item type → component. Replace this file to add types whose names start with `custom-`. */
+/** Maps navbar item types to components. Replace this file to add types, whose names must start with `custom-`. */
 const ComponentTypes: ComponentTypesObject = {
   default: DefaultNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,

@@ -8,7 +8,7 @@ export interface DocNavbarItemProps extends DefaultNavbarItemProps {
   docsPluginId?: string
 }
 
-/** A link to a document. An unlisted document shows only while it is read, a draft never. */
+/** A link to a document. It is hidden for drafts, and for unlisted documents except while they are read. */
 export default function DocNavbarItem({ docId, label, docsPluginId, ...props }: DocNavbarItemProps): ReactNode {
   const { activeDoc } = useActiveDocContext(docsPluginId)
   const doc = useLayoutDoc(docId, docsPluginId)

@@ -27,7 +27,7 @@ export interface DocsVersionDropdownNavbarItemProps extends Omit<DropdownNavbarI
   versions?: VersionChoice
 }
 
-/** Where the recommended version is not the last one, nothing but the menu could tell readers which one it is. */
+/** Label of a version. The recommended version is marked if it is not the latest, because readers could not tell otherwise. */
 function labelOf({ label, isRecommended, isLast }: GlobalVersion): string {
   if (!isRecommended || isLast) return label
   return translate(
@@ -36,7 +36,10 @@ function labelOf({ label, isRecommended, isLast }: GlobalVersion): string {
   )
 }
 
-/** The versions of a docs instance. Each link leads to the same document in that version, if it is there. */
+/**
+ * Dropdown with the versions of a docs instance. Each item links to the same document in that version, if it exists there, else
+ * to the version's main document.
+ */
 export default function DocsVersionDropdownNavbarItem({
   mobile = false,
   docsPluginId,
@@ -57,7 +60,7 @@ export default function DocsVersionDropdownNavbarItem({
   const links = versions.map(({ version, label }) => ({
     type: 'default',
     label: label ?? labelOf(version),
-    // the query and the hash go along: a reader of one section finds it in the other version
+    // query string and hash are kept, so that a reader of a section finds it in the other version
     to: `${pathIn(version)}${search}${hash}`,
     isActive: () => version.name === activeVersion?.name,
     onClick: () => savePreferredVersionName(version.name),

@@ -6,7 +6,7 @@ export interface DocsVersionNavbarItemProps extends DefaultNavbarItemProps {
   docsPluginId?: string
 }
 
-/** A link to the main document of the version that the reader is in, or would be. */
+/** A link to the main document of the active version, or of the one that links would lead to outside of the docs. */
 export default function DocsVersionNavbarItem({
   label,
   to,

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 export interface LocaleDropdownNavbarItemProps extends Omit<DropdownNavbarItemProps, 'items'> {
   dropdownItemsBefore: readonly NavbarItemConfig[]
   dropdownItemsAfter: readonly NavbarItemConfig[]
-  /** Query added to the links, for example to remember the choice. */
+  /** Query string added to the links, for example to remember the choice. */
   queryString?: string
 }
 
-/** The languages of the site; each link leads to this page in that language. */
+/** Dropdown with the locales of the site; each item links to this page in that locale. */
 export default function LocaleDropdownNavbarItem({
   mobile = false,
   dropdownItemsBefore = [],
@@ -26,9 +26,9 @@ export default function LocaleDropdownNavbarItem({
   const { createUrl } = useAlternatePageUtils()
   const { search, hash } = useLocation()
   const links = locales.map((locale) => {
-    // a locale on a domain of its own is reached by its whole address only
+    // a locale on its own domain needs an absolute URL
     const url = createUrl({ locale, fullyQualified: localeConfigs[locale]?.url !== siteConfig.url })
-    // another language is another build: it is loaded in full
+    // another locale is another build, so its pages have to be loaded in full
     const prefix = locale === currentLocale || !url.startsWith('/') ? '' : 'pathname://'
     return {
       type: 'default',

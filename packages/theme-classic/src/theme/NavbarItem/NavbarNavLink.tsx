@@ -10,13 +10,13 @@ export interface NavbarNavLinkProps extends LinkProps {
   activeBaseRegex?: string
   exact?: boolean
   label?: ReactNode
-  /** HTML in place of a label. */
+  /** HTML to render instead of a label. */
   html?: string
   prependBaseUrlToHref?: boolean
   isDropdownLink?: boolean
 }
 
-/** The link of a navbar item: current by its own path, a base path or a pattern. */
+/** The link of a navbar item. It is active on its own page, below a base path, or on pages that match a pattern. */
 export default function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,
@@ -33,7 +33,7 @@ export default function NavbarNavLink({
   const basePath = useBaseUrl(activeBasePath)
   const forcedHref = useBaseUrl(href, { forcePrependBaseUrl: true })
   const isExternal = label !== undefined && href !== undefined && !isInternalUrl(href)
-  // in an element of its own: the link is a row, which would part the text from the elements around it
+  // wrapped in an element, because the link is a flex container, which would separate text from adjacent elements
   const content =
     html === undefined ? (
       withIcon(label, isExternal, isDropdownLink)

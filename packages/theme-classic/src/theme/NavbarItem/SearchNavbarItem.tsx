@@ -2,7 +2,7 @@ import NavbarSearch from '@theme/Navbar/Search'
 import SearchBar from '@theme/SearchBar'
 import type { ReactNode } from 'react'
 
-/** The search button at a place of the site's choice; the mobile bar has one of its own. */
+/** The search button at a position set by the site. Renders nothing in the mobile menu, as the mobile navbar has its own. */
 export default function SearchNavbarItem({
   mobile = false,
   className,

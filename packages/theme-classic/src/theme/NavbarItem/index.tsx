@@ -2,7 +2,7 @@ import { themeMessages as messages, type NavbarItemConfig } from '@docusaurus/th
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes'
 import type { ComponentType, ReactNode } from 'react'
 
-/** An item that is a link, as dropdowns hold them. */
+/** A link item, as in dropdowns. */
 export interface LinkLikeNavbarItemProps {
   type?: string
   label?: ReactNode
@@ -27,7 +27,7 @@ export interface NavbarItemProps extends Partial<NavbarItemConfig> {
  */
 export default function NavbarItem({ type, ...props }: NavbarItemProps): ReactNode {
   const key = type ?? (props.items === undefined ? 'default' : 'dropdown')
-  // what each component takes was checked with the configuration
+  // the props were validated with the configuration
   const Component = ComponentTypes[key] as ComponentType<object> | undefined
   if (Component === undefined) throw new Error(messages.unknownNavbarItemType(key))
   return <Component {...props} />

@@ -6,7 +6,7 @@ export interface PaginatorNavLinkProps {
   permalink: string
   title: ReactNode
   subLabel?: ReactNode
-  /** Where the page is, said behind `subLabel`. */
+  /** Category of the linked page, shown after `subLabel`. */
   category?: string
   isNext?: boolean
 }

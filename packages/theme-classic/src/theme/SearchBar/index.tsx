@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing, until a search theme replaces it. */
+/** Renders nothing unless a search theme replaces it. */
 export default function SearchBar(): ReactNode {
   return null
 }

@@ -7,7 +7,7 @@ export interface SearchMetadataProps {
   tag?: string
 }
 
-/** What search crawlers need to tell languages and docs versions apart. */
+/** Meta tags by which search crawlers distinguish languages and docs versions. */
 export default function SearchMetadata({ locale, version, tag }: SearchMetadataProps): ReactNode {
   return (
     <Head>

@@ -10,13 +10,13 @@ function isNotFound(path: string): boolean {
   return /(?:^|\/)404(?:\.html)?\/?$/.test(path)
 }
 
-/** The page in each locale, for search engines. */
+/** Links to the page in each locale, for search engines. */
 function AlternateLinks(): ReactNode {
   const { currentLocale, defaultLocale, localeConfigs, locales } = useDocusaurusContext().i18n
   const { createUrl } = useAlternatePageUtils()
   const toUrl = (locale: string) => createUrl({ locale, fullyQualified: true })
-  // a build of one locale has it where the site is; where the others are then, only `localeConfigs` could say. Docusaurus
-  // names the page itself for all of them, though it is in one language only
+  // a build of a single locale puts it at the site's root, so the URLs of other locales equal this one unless `localeConfigs`
+  // sets them. Docusaurus lists this page for all of them, although it is in one language only
   const isKnown = (locale: string) => locale === currentLocale || toUrl(locale) !== toUrl(currentLocale)
   return (
     <Head>
@@ -28,7 +28,7 @@ function AlternateLinks(): ReactNode {
   )
 }
 
-/** The page's own address, whatever query it was opened with. */
+/** Canonical URL of the page, without query string. */
 function CanonicalUrl(): ReactNode {
   const { createUrl } = useAlternatePageUtils()
   const canonical = createUrl({ locale: useDocusaurusContext().i18n.currentLocale, fullyQualified: true })
@@ -40,7 +40,7 @@ function CanonicalUrl(): ReactNode {
   )
 }
 
-/** The page as Markdown, for programs that read no HTML. */
+/** Link to the page as Markdown, for tools that do not read HTML. */
 function MarkdownLink(): ReactNode {
   const url = useMarkdownUrl()
   return (
@@ -65,7 +65,7 @@ export default function SiteMetadata(): ReactNode {
     <>
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
-        {/* sites that say it themselves often do so by `name`, which no other tag takes the place of */}
+        {/* sites that set it themselves often use `name` instead of `property`, which would not replace this tag */}
         {metadata.every(({ name }) => name !== 'og:site_name') && (
           <meta property="og:site_name" content={siteConfig.title} />
         )}
@@ -76,7 +76,7 @@ export default function SiteMetadata(): ReactNode {
       </Head>
       {siteConfig.tagline && (
         <Head>
-          {/* previews show it where there is no `og:description`, which would hide the one that a page says for itself */}
+          {/* no `og:description` here: it would override a page's own description, and previews fall back to this tag */}
           <meta name="description" content={siteConfig.tagline} />
         </Head>
       )}

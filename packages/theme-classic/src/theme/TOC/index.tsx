@@ -4,7 +4,7 @@ import type { TocItem } from '@strata/core/client'
 import TOCItems from '@theme/TOCItems'
 import type { ReactNode } from 'react'
 
-// no other list of links may have these classes, or the highlighting would mark its links too
+// only this list may have these classes, or the highlighting would mark the links of other lists too
 const linkClassName = 'table-of-contents__link toc-highlight'
 const linkActiveClassName = 'table-of-contents__link--active'
 
@@ -15,7 +15,7 @@ export interface TOCProps {
   className?: string
 }
 
-/** Contents of the page beside it; the section being read is marked. */
+/** Table of contents next to the page, in which the section being read is highlighted. */
 export default function TOC({ className, ...props }: TOCProps): ReactNode {
   return (
     <nav

@@ -11,7 +11,7 @@ export interface TOCCollapsibleProps {
   className?: string
 }
 
-/** Contents of the page above it, for small windows. */
+/** Table of contents above the page, for small windows. */
 export default function TOCCollapsible({
   toc,
   className,
@@ -21,7 +21,7 @@ export default function TOCCollapsible({
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: true })
   useEffect(() => {
     const close = () => setCollapsed(true)
-    addEventListener('hashchange', close) // a link of the list was followed
+    addEventListener('hashchange', close) // closes it when a link of the list is followed
     return () => removeEventListener('hashchange', close)
   }, [setCollapsed])
   return (

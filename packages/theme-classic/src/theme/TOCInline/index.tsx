@@ -8,7 +8,7 @@ export interface TOCInlineProps {
   maxHeadingLevel?: number
 }
 
-/** A list of headings inside the text. */
+/** Table of contents within the text. */
 export default function TOCInline(props: TOCInlineProps): ReactNode {
   return (
     <div className="table-of-contents-inline">

@@ -9,7 +9,7 @@ export interface TOCItemsProps {
   maxHeadingLevel?: number
   className?: string
   linkClassName?: string | null
-  /** Given, the link of the section being read gets it. */
+  /** Class for the link of the section being read; without it, none is highlighted. */
   linkActiveClassName?: string
 }
 

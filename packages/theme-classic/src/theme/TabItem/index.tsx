@@ -2,8 +2,8 @@ import { useTabGroup, type TabItemProps } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 /**
- * Content of one tab. Whether it is shown, `Tabs` says by `hidden`; where a component holds it, or in a copy of `Tabs` of a
- * release from 3.10, the context does.
+ * Content of one tab. `Tabs` controls its visibility through `hidden`; if a component wraps the item, or `Tabs` is swizzled
+ * from Docusaurus 3.10 or later, the context does.
  */
 export default function TabItem({ children, value, hidden, className }: TabItemProps): ReactNode {
   const group = useTabGroup()
@@ -21,7 +21,7 @@ export default function TabItem({ children, value, hidden, className }: TabItemP
         index >= 0 && {
           id: `${group.id}-panel-${index}`,
           'aria-labelledby': `${group.id}-tab-${index}`,
-          // shown where all panels are, as on paper
+          // rendered where all panels are visible, such as in print
           'data-label': group.tabValues[index]?.label ?? value,
         })}
     >

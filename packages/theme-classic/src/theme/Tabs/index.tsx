@@ -25,7 +25,7 @@ interface TabListProps extends TabsContextValue {
   className?: string
 }
 
-/** Index that a key leads to; undefined for keys that mean nothing here. */
+/** Index of the tab that a key moves to; undefined for other keys. */
 function nextIndex(key: string, { index, count }: { index: number; count: number }): number | undefined {
   const [next, previous] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === next) return (index + 1) % count
@@ -35,7 +35,7 @@ function nextIndex(key: string, { index, count }: { index: number; count: number
   return undefined
 }
 
-/** Keeps the tabs in place under the pointer when a choice changes the height of other groups above. */
+/** Keeps the tabs in place on the screen when a choice changes the height of other groups above. */
 function useStableScroll(): (element: HTMLElement) => void {
   const frame = useRef(0)
   return (element) => {
@@ -80,8 +80,8 @@ function TabList({ id, className, block, lazy, tabValues, selectedValue, selectV
           role="tab"
           id={`${id}-tab-${index}`}
           data-value={value}
-          suppressHydrationWarning // the inline script has shown the reader's choice
-          // a lazy panel that is not shown is not there
+          suppressHydrationWarning // the inline script may have selected another tab
+          // an unselected lazy panel does not exist
           aria-controls={lazy && value !== selectedValue ? undefined : `${id}-panel-${index}`}
           aria-selected={value === selectedValue}
           tabIndex={value === focusable ? 0 : -1}
@@ -101,7 +101,7 @@ function TabList({ id, className, block, lazy, tabValues, selectedValue, selectV
   )
 }
 
-/** An address that leads to something inside a hidden panel shows that panel. */
+/** Selects the tab whose hidden panel contains the target of the hash. */
 function useRevealHashTarget(ref: RefObject<HTMLElement | null>, selectValue: (value: TabKey) => void): void {
   const select = useRef(selectValue)
   useEffect(() => {
@@ -134,7 +134,7 @@ function TabContent({
   return (
     <div ref={ref} className="tabs__content margin-top--md">
       {children.map((panel) => {
-        if (!isTabItem(panel)) return panel // the items in it ask what is selected
+        if (!isTabItem(panel)) return panel // the items inside read the selection from the context
         const { value } = panel.props
         const isSelected = value === selectedValue
         if ((lazy && !isSelected) || !tabValues.some((tab) => tab.value === value)) return null
@@ -148,9 +148,9 @@ export default function Tabs(props: TabsProps): ReactNode {
   const id = useId()
   const state = useTabsContextValue(props)
   const children = Children.toArray(props.children).filter(
-    (child) => typeof child !== 'string' || child.trim() !== '', // between the items
+    (child) => typeof child !== 'string' || child.trim() !== '', // whitespace between the items
   )
-  // a lazy panel is not there to be shown before the page's code is, and what is no panel is not to be hidden
+  // the inline script can neither show lazy panels, which do not exist yet, nor hide children that are no panels
   const early =
     props.lazy || !children.every(isTabItem)
       ? {}

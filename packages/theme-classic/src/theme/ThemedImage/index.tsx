@@ -5,7 +5,7 @@ export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   sources: { light: string; dark: string }
 }
 
-/** An image for each colour mode. Lazy loading keeps the browser from fetching the one that does not show. */
+/** An image for each color mode. Lazy loading keeps the browser from fetching the hidden one. */
 export default function ThemedImage({
   sources,
   className,

@@ -8,7 +8,7 @@ import {
 import Admonition from '@theme/Admonition'
 import type { ReactNode } from 'react'
 
-/** Says that a page can't be found by a list or a search. */
+/** Banner for unlisted pages, which appear in no list and no search. */
 export default function Unlisted({ className }: { className?: string }): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head'
 import type { BlogMetadata } from '@strata/plugin-content-blog/client'
 import type { ReactNode } from 'react'
 
-/** Feeds that only the blog's own pages name; those of other blogs are named by every page of the site. */
+/** Head links for feeds that only the blog's own pages advertise; those of other blogs are on every page of the site. */
 export default function BlogFeedLinks({ feeds = [] }: Pick<BlogMetadata, 'feeds'>): ReactNode {
   if (feeds.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useBlogPost } from '@strata/plugin-content-blog/client'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
 
-/** Where programs find the text of a post in its page, as in Docusaurus. */
+/** Id by which tools find the text of a post in its page, as in Docusaurus. */
 const blogPostContainerId = '__blog-post-container'
 
 export default function BlogPostItemContent({

@@ -5,7 +5,7 @@ import EditMetaRow from '@theme/EditMetaRow'
 import TagsListInline from '@theme/TagsListInline'
 import type { ReactNode } from 'react'
 
-/** Tags, then the way on: to the whole post in a list, to its source on its page. */
+/** Tags, and a link: to the whole post in a list, to its source on its own page. */
 export default function BlogPostItemFooter(): ReactNode {
   const { post, isBlogPostPage } = useBlogPost()
   const { tags, title, hasTruncateMarker, permalink, editUrl, lastUpdatedAt, lastUpdatedBy } = post
@@ -18,7 +18,7 @@ export default function BlogPostItemFooter(): ReactNode {
     <footer className="blog-post__footer">
       {hasMore && <BlogPostItemFooterReadMoreLink blogPostTitle={title} to={permalink} />}
       {tags.length > 0 && (
-        // on the page of a post Docusaurus gives both rows one name, by which sites style them
+        // on the page of a post, both rows have the same class in Docusaurus, which site stylesheets use
         <div className={joinClassNames('blog-post__tags', blogFooterTagsRow, isBlogPostPage && blogFooterEditMetaRow)}>
           <TagsListInline tags={tags} />
         </div>

@@ -2,7 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common'
 import { type PropBlogPost, useBlogPost } from '@strata/plugin-content-blog/client'
 import type { ReactNode } from 'react'
 
-/** Title, description and what social networks read of an article. */
+/** Title, description and Open Graph tags of a post. */
 export default function BlogPostPageMetadata(): ReactNode {
   const { post } = useBlogPost()
   const { title, description, date, tags, keywords, image, lastUpdatedAt, frontMatter } = post

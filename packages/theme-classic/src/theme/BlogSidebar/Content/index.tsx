@@ -2,18 +2,18 @@ import { groupBlogSidebarItemsByYear, type BlogSidebarItem } from '@docusaurus/p
 import { useThemeConfig } from '@docusaurus/theme-common'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Up to here a list is taken in at a glance, and years would only cut it up. */
+/** Maximum length of a list without year headings, which is short enough to take in at a glance. */
 const longestPlainList = 5
 
 export interface BlogSidebarContentProps {
   items: readonly BlogSidebarItem[]
-  /** Items of the whole list, of which `items` may be the first ones. Left out: years are named whatever the length. */
+  /** Number of items in the whole list, of which `items` may be a part. If left out, years are shown regardless of length. */
   total?: number
   yearGroupHeadingClassName?: string
   ListComponent: ComponentType<{ items: readonly BlogSidebarItem[] }>
 }
 
-/** Posts of a sidebar, those of a long list below their years. */
+/** Posts of a sidebar; a long list is grouped by year. */
 export default function BlogSidebarContent({
   items,
   total,
@@ -26,7 +26,7 @@ export default function BlogSidebarContent({
   if (groups.length === 0 || isShort) return <ListComponent items={items} />
   return groups.map(([year, posts]) => (
     <div key={year} className="blog-sidebar__group">
-      {/* no heading: it would come before that of the page */}
+      {/* not a heading element: it would precede the page's own heading */}
       <div className={yearGroupHeadingClassName}>{year}</div>
       <ListComponent items={posts} />
     </div>

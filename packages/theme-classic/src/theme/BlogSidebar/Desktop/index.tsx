@@ -3,7 +3,7 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarItems from '@theme/BlogSidebar/Items'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-/** Asks for the rest of the list when the reader points at it or comes to it by keyboard. */
+/** Calls `onNeed` when the pointer or the focus enters the list. */
 function useNeedOnApproach(onNeed: (() => void) | undefined): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNeedOnApproach(onNeed: (() => void) | undefined): RefObject<HTMLElem
   return list
 }
 
-/** Brings the current post into sight inside a long list, without moving the page. */
+/** Scrolls a long list to the current post, without scrolling the page. */
 function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector('[aria-current="page"]')
   if (current === null) return

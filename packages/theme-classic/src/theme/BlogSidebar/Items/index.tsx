@@ -9,7 +9,7 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarContent from '@theme/BlogSidebar/Content'
 import type { ReactNode } from 'react'
 
-/** Posts of the sidebar, and the way to all of them while some are missing. */
+/** Posts of the sidebar, and a link to all posts while some are missing. */
 export default function BlogSidebarItems({ sidebar, allPostsPath }: Omit<BlogSidebarProps, 'onNeed'>): ReactNode {
   const { total } = sidebar
   const items = useVisibleBlogSidebarItems(sidebar.items)

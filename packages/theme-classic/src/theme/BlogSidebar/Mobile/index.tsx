@@ -3,7 +3,7 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarItems from '@theme/BlogSidebar/Items'
 import { type ReactNode, useEffect } from 'react'
 
-/** Rendered when the menu is opened, which is when the whole list is wanted. */
+/** Blog sidebar in the mobile menu. It loads the whole list on mount, which is when the menu is opened. */
 function BlogSidebarMenu({ sidebar, allPostsPath, onNeed }: BlogSidebarProps): ReactNode {
   useEffect(() => onNeed?.(), [onNeed])
   return (

@@ -3,7 +3,7 @@ import type { CodeBlockProps } from '@theme/CodeBlock'
 import { joinClassNames } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
-/** Code with elements inside: rendered as it is, without highlighting. */
+/** A code block that contains elements: rendered as it is, without highlighting. */
 export default function CodeBlockElement({
   children,
   className,

@@ -8,7 +8,7 @@ import type { CodeBlockProps } from '@theme/CodeBlock'
 import CodeBlockLayout from '@theme/CodeBlock/Layout'
 import type { ReactNode } from 'react'
 
-/** Reads the settings of a block once, for all of its parts. */
+/** Parses the settings of a block once and provides them to all of its parts. */
 export default function CodeBlockString({
   children,
   ...props

@@ -4,7 +4,7 @@ import OwnCopy from '@theme-foreign/Icon/Copy'
 import OwnSuccess from '@theme-foreign/Icon/Success'
 import type { ReactNode } from 'react'
 
-/** The behaviours module answers its clicks, here and in static code blocks alike. */
+/** Copy button. The behaviours module handles its clicks, as in static code blocks. */
 export default function CopyButton({ className }: { className?: string; code?: string }): ReactNode {
   const label = translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })
   return (

@@ -5,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 export type GetLineProps = (input: { line: Token[]; className?: string }) => HTMLAttributes<HTMLElement>
 export type GetTokenProps = (input: { token: Token }) => HTMLAttributes<HTMLElement>
 
-/** As Docusaurus gives them, for copies of its parts on either side; those that only this theme knows are optional. */
+/** Props as in Docusaurus, so that swizzled components work on either side; those that only this theme has are optional. */
 export interface CodeBlockLineProps {
   line: Token[]
   classNames: readonly string[] | undefined
@@ -33,7 +33,7 @@ export default function CodeBlockLine({
   )
 }
 
-/** Text without a meaning of its own needs no element around it. */
+/** Renders a token; plain text needs no element. */
 function toElement(
   token: Token,
   { line, index, getTokenProps }: Pick<CodeBlockLineProps, 'line' | 'getTokenProps'> & { index: number },

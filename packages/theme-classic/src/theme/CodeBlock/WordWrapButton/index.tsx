@@ -3,7 +3,7 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import OwnWordWrap from '@theme-foreign/Icon/WordWrap'
 import type { ReactNode } from 'react'
 
-/** Shown by the behaviours module where a line is too long for its block. */
+/** Hidden until the behaviours module finds that a line overflows its block. */
 export default function WordWrapButton({
   className,
 }: {

@@ -3,7 +3,7 @@ import { useBreadcrumbsStructuredData } from '@docusaurus/plugin-content-docs/cl
 import type { Breadcrumb } from '@theme/DocBreadcrumbs'
 import type { ReactNode } from 'react'
 
-/** The trail for search engines, by schema.org's BreadcrumbList. Entries without a page of their own are left out. */
+/** The breadcrumbs for search engines, as schema.org's BreadcrumbList. Entries without their own page are left out. */
 export default function DocBreadcrumbsStructuredData({
   breadcrumbs,
 }: {

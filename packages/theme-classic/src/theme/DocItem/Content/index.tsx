@@ -3,7 +3,7 @@ import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
 import type { ReactNode } from 'react'
 
-/** The document's text, under a title unless the text brings its own. */
+/** The document's text, preceded by the title unless the text contains it. */
 export default function DocItemContent({ children }: { children: ReactNode }): ReactNode {
   const { showTitle, title } = useDoc().metadata
   return (

@@ -9,11 +9,11 @@ export interface DocRootLayoutProps {
   children: ReactNode
 }
 
-/** Scrolls the sidebar, and only it, if the current item is out of sight. Otherwise it stays where the reader left it. */
+/** Scrolls the sidebar, but not the page, if the current item is not visible. Otherwise it stays where the reader left it. */
 function useActiveItemInView(ref: RefObject<HTMLElement | null>, sidebarName: string | undefined): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    // before the next paint, when all that changes has changed: measured any earlier, the page is laid out twice
+    // measured right before the next paint, after all changes: earlier measuring would force a second layout
     const frame = requestAnimationFrame(() => {
       const menu = ref.current?.querySelector('.doc-sidebar__menu')
       showInList(menu, menu?.querySelector('[aria-current="page"]'))
@@ -29,7 +29,7 @@ export default function DocRootLayout({ children }: DocRootLayoutProps): ReactNo
   useActiveItemInView(ref, sidebar?.name)
   const fold = (next: boolean) => {
     setHidden(next)
-    // the button that was pressed goes; the other one is there once this is rendered
+    // the clicked button disappears; the other one exists after the next render
     const other = `.doc-sidebar__${next ? 'expand' : 'collapse'}`
     setTimeout(() => ref.current?.querySelector<HTMLElement>(other)?.focus())
   }

@@ -18,7 +18,7 @@ interface MenuProps {
 function DocSidebarMobileMenu({ path, sidebar }: MenuProps): ReactNode {
   const { close } = useNavbarMobileSidebar()
   const onItemClick = (item: PropSidebarItem) => {
-    // a category with a page of its own opens and stays: the page below shows through when the menu is closed
+    // only links close the menu here; a category expands instead
     if (item.type === 'link') close()
   }
   return (

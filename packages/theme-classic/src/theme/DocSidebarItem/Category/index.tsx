@@ -24,8 +24,8 @@ import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNod
 type Props = Omit<DocSidebarItemProps, 'item'> & { item: PropSidebarItemCategory }
 
 /**
- * Whether the category is open. It opens whenever the reader comes to a page inside it, also from another one there, and,
- * with auto-collapse, closes when another one opens.
+ * Whether the category is open. It opens whenever the reader navigates to a page inside it, even from another page inside, and
+ * with auto-collapse it closes when another category opens.
  */
 function useOpen({ item, index, activePath, isActive }: Omit<Props, 'level'> & { isActive: boolean }) {
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar
@@ -43,7 +43,7 @@ function useOpen({ item, index, activePath, isActive }: Omit<Props, 'level'> & {
   }
   useEffect(() => {
     if (isActive && !isOpen) change(true)
-    // only by coming there: what the reader closes stays closed
+    // only on navigation, so that a category the reader closes stays closed
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isActive, activePath])
   return { isOpen, change }
@@ -71,8 +71,8 @@ function CaretButton({ isOpen, label, onClick }: { isOpen: boolean; label: strin
 }
 
 /**
- * Makes a link act as a button. It stays the element that the server wrote, because the focus may be on it when the scripts
- * come, and a modified click still opens the page that it leads to.
+ * Props that make a link act as a button. The element stays the server's link, because it may have the focus during hydration,
+ * and because a modified click still opens the linked page.
  */
 function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): LinkProps {
   const press = (event: MouseEvent | KeyboardEvent) => {
@@ -90,7 +90,7 @@ function toButtonProps({ isOpen, onPress }: { isOpen: boolean; onPress: () => vo
   }
 }
 
-/** Without anything in it that readers see, a category is a link to its page. */
+/** A category in the sidebar; without any visible item it is a link to its page. */
 export default function DocSidebarItemCategory({ item, ...props }: Props): ReactNode {
   const { items, href } = item
   if (items === null || items.some((child) => isVisibleSidebarItem(child, props.activePath)))
@@ -98,12 +98,12 @@ export default function DocSidebarItemCategory({ item, ...props }: Props): React
   return href === undefined ? null : <DocSidebarItemLink item={{ ...item, type: 'link', href }} {...props} />
 }
 
-/** What a wrapper adds is its link's. */
+/** Additional props, as from a wrapper, are set on the link. */
 function CollapsibleCategory({ item, index, onItemClick, activePath, level, ...props }: Props): ReactNode {
   const load = useLoadDocsSidebar()
   const { items, label, collapsible, className } = item
   const href = item.linkUnlisted ? undefined : item.href
-  // without JavaScript a closed category leads to its first page
+  // without JavaScript, a closed category links to its first page
   const isButton = useIsBrowser() && collapsible && !href
   const isActive = isActiveSidebarItem(item, activePath)
   const isCurrentPage = isSamePath(item.href, activePath)
@@ -117,7 +117,7 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level, ...p
     onItemClick?.(item)
     if (!collapsible || !href) return
     if (!isCurrentPage) return change(true)
-    event.preventDefault() // the page stays where it is
+    event.preventDefault() // do not navigate to the current page again
     toggle()
   }
   const linkClassName = joinClassNames(
@@ -137,7 +137,7 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level, ...p
         !isShown && 'menu__list-item--collapsed',
         className,
       )}
-      // the items are on their way before the click ends
+      // starts loading the items before the click
       onPointerEnter={items === null ? load : undefined}
     >
       <div
@@ -148,7 +148,7 @@ function CollapsibleCategory({ item, index, onItemClick, activePath, level, ...p
       >
         <Link
           className={linkClassName}
-          // keyboards reach it without a page too
+          // '#' keeps it focusable if it has no page
           to={href ?? (collapsible ? (findFirstSidebarItemLink(item) ?? '#') : undefined)}
           aria-current={isCurrentPage ? 'page' : undefined}
           {...(isButton ? toButtonProps({ isOpen: isShown, onPress: toggle }) : { onClick: follow })}

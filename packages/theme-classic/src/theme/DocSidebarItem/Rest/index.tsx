@@ -5,13 +5,13 @@ import { joinClassNames, useReservedHeight } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
 export interface DocSidebarItemRestProps {
-  /** What is left out: by the page, which links to it, or until the reader scrolls here. */
+  /** The omitted items: left out of the page, with a link to one of them, or not rendered until the reader scrolls near. */
   rest: PropSidebarRest | Pick<PropSidebarRest, 'rows'>
-  /** Called when the reader comes near; fetches the whole sidebar if left out. */
+  /** Called when the reader scrolls near; by default, fetches the whole sidebar. */
   onNear?: () => void
 }
 
-/** Space for the neighbours that a long level of the sidebar does not render. */
+/** Placeholder for items that a long level of the sidebar does not render. */
 export default function DocSidebarItemRest({ rest, onNear }: DocSidebarItemRestProps): ReactNode {
   const load = useLoadDocsSidebar()
   const side = 'side' in rest ? rest.side : undefined

@@ -1,7 +1,10 @@
 import { ColorModeProvider, NavbarProvider } from '@docusaurus/theme-common'
 import type { ReactNode } from 'react'
 
-/** Providers that a page's layout needs, for sites whose own `ThemeProvider` does without: that of the theme outlives the page. */
+/**
+ * Providers that the layout of a page needs, for sites whose own `ThemeProvider` lacks them. The theme's `ThemeProvider`
+ * persists across pages.
+ */
 export default function LayoutProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <ColorModeProvider>

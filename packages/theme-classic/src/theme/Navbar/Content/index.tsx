@@ -14,7 +14,7 @@ import NavbarItem from '@theme/NavbarItem'
 import SearchBar from '@theme/SearchBar'
 import type { ReactNode } from 'react'
 
-/** Says which item of the configuration could not be rendered. */
+/** Error that names the configured item that could not be rendered. */
 function itemError(item: NavbarItemConfig, cause: Error): Error {
   return new Error(messages.faultyNavbarItem(item), { cause })
 }
@@ -30,7 +30,7 @@ function NavbarItems({ side }: { side: 'left' | 'right' }): ReactNode {
     ))
 }
 
-/** Button of the mobile menu, logo and items; the search where the site has not put it among the items. */
+/** Mobile menu button, logo, items and color mode switch, and the search unless it is one of the items. */
 export default function NavbarContent(): ReactNode {
   const { items } = useThemeConfig().navbar
   const hasSearchItem = items.some(({ type }) => type === 'search')

@@ -23,7 +23,7 @@ export default function NavbarLayout({ children }: { children: ReactNode }): Rea
         !isNavbarVisible && 'navbar--hidden',
         style === 'dark' && 'navbar--dark',
         style === 'primary' && 'navbar--primary',
-        shown && 'navbar-sidebar--show', // for a menu that is a copy of Docusaurus's
+        shown && 'navbar-sidebar--show', // for swizzled Docusaurus menus
       )}
     >
       <nav className="navbar__nav" aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}>

@@ -5,7 +5,7 @@ import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryM
 import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu'
 import type { ReactNode } from 'react'
 
-/** The menu of small windows. Nothing of it is rendered before it is opened for the first time. */
+/** The mobile menu. It is not rendered until it is first opened. */
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender } = useNavbarMobileSidebar()
   if (!shouldRender) return null

@@ -11,7 +11,7 @@ export interface DropdownNavbarItemProps extends LabelProps {
   isActive?: () => boolean
 }
 
-/** A button, or a link with a button, and a list: a panel on desktop, a section that opens in the mobile menu. */
+/** A dropdown: a popup menu on desktop, a collapsible section in the mobile menu. */
 export default function DropdownNavbarItem({ mobile = false, ...props }: DropdownNavbarItemProps): ReactNode {
   const Dropdown = mobile ? DropdownNavbarItemMobile : DropdownNavbarItemDesktop
   return <Dropdown {...props} />

@@ -10,7 +10,7 @@ interface SitemapData {
   filename: string
 }
 
-/** Pages whose addresses resemble the one that was asked for. */
+/** Links to pages whose pathnames resemble the requested one. */
 export default function CloseMatches(): ReactNode {
   const sitemaps = useAllPluginInstancesData('docusaurus-plugin-sitemap') as { [id: string]: SitemapData } | undefined
   const { withBaseUrl } = useBaseUrlUtils()
@@ -18,7 +18,7 @@ export default function CloseMatches(): ReactNode {
   useEffect(() => {
     loadSitemaps(Object.values(sitemaps ?? {}).map(({ filename }) => withBaseUrl(filename)))
       .then((pathnames) => setMatches(findCloseMatches(location.pathname, pathnames)))
-      .catch(() => {}) // offline: the page helps without
+      .catch(() => {}) // offline: the page works without matches
   }, [sitemaps, withBaseUrl])
   if (matches.length === 0) return null
   return (

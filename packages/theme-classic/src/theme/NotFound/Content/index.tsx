@@ -18,7 +18,7 @@ interface DocsItem {
   docsPluginId?: string
 }
 
-// an item that leads nowhere is the navbar's to report
+// items without a target are left out here; the navbar reports them
 function DocSection({ id, label, docsPluginId }: DocsItem): ReactNode {
   const docs = useDocsVersionCandidates(docsPluginId).flatMap((version) => version.docs)
   const doc = docs.find((each) => each.id === id)
@@ -42,7 +42,7 @@ function Section({ label, to, target }: { label: string; to: string; target?: st
   )
 }
 
-/** The navbar's links into the site: its main sections. */
+/** Renders a navbar item as a link to a main section of the site; null for items that are no such link. */
 function renderSection(item: NavbarItemConfig, index: number): ReactNode {
   const { type, to } = item
   const label = readText(item.label)
@@ -59,7 +59,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Leads to the search page; an ordinary form, so it works before and without scripts. */
+/** Submits to the search page. It is a plain form, so it also works without JavaScript. */
 function SearchForm(): ReactNode {
   const searchPath = useSearchPagePath()
   if (searchPath === undefined) return null

@@ -13,7 +13,7 @@ export default function TOCItemTree({ toc, className, linkClassName, isChild = f
   return (
     <ul className={isChild ? undefined : className}>
       {toc.map(({ id, value, children }, index) => (
-        // not by id, which two headings may have
+        // not keyed by id, because two headings may have the same
         <li key={index}>
           {/* the heading's HTML always has text */}
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}

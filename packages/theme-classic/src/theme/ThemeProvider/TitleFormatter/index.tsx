@@ -5,7 +5,7 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter']
 
 const formatter: Formatter = (params) => params.defaultFormatter(params)
 
-/** How titles of pages are made: replaced by sites with a format of their own. */
+/** Formats the titles of pages. Sites replace it to use their own format. */
 export default function ThemeProviderTitleFormatter({ children }: { children: ReactNode }): ReactNode {
   return <TitleFormatterProvider formatter={formatter}>{children}</TitleFormatterProvider>
 }

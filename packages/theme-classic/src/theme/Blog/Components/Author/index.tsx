@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 
 export interface BlogAuthorProps {
   author: PropAuthor
-  /** Element of the name, where it is a heading. */
+  /** Heading level of the name; not a heading if left out. */
   as?: 'h1' | 'h2'
   className?: string
-  /** Number of posts, shown beside the name. */
+  /** Number of posts, shown next to the name. */
   count?: number
 }
 
@@ -19,14 +19,14 @@ function MaybeLink({ href, children }: { href: string | undefined; children: Rea
   return href === undefined ? children : <Link href={href}>{children}</Link>
 }
 
-/** Image, name, title and profiles of one author; each part may be missing. */
+/** Image, name, title and profiles of one author; each part is optional. */
 export default function BlogAuthor({ author, as, className, count }: BlogAuthorProps): ReactNode {
   const { name, title, url, email, imageURL, page } = author
   const { withBaseUrl } = useBaseUrlUtils()
   const link = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
   const hasText = name !== undefined || title !== undefined
   const image = imageURL !== undefined && (
-    // the name beside it says the same, so that the image stays silent there
+    // next to the name the image is decorative, so its alt text is empty
     <img
       className="avatar__photo"
       src={withBaseUrl(imageURL)}

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** All authors of the blog. */
+/** Page with all authors of the blog. */
 export default function BlogAuthorsListPage({ authors, ...layoutProps }: BlogAuthorsListPageProps): ReactNode {
   const title = translate({ id: 'theme.blog.authorsList.pageTitle', message: 'Authors' })
   const { blogMetadata, shared, sidebar } = layoutProps

@@ -15,7 +15,7 @@ import BlogListPaginator from '@theme/BlogListPaginator'
 import SearchMetadata from '@theme/SearchMetadata'
 import type { ReactNode } from 'react'
 
-/** `Ann - 3 posts`, with the page where it is not the first. */
+/** Title such as `Ann - 3 posts`, with the page number except on the first page. */
 function useTitle({ author, listMetadata }: BlogAuthorsPostsPageProps): string {
   const { selectMessage } = usePluralForm()
   const { page } = listMetadata

@@ -2,7 +2,7 @@ import Link, { type LinkProps } from '@docusaurus/Link'
 import Translate, { translate } from '@docusaurus/Translate'
 import type { ReactNode } from 'react'
 
-/** Way from a list to the whole post; its spoken name holds the title, since a list has many of these. */
+/** Link from a list to the whole post. Its accessible name includes the title, because a list has many such links. */
 export default function ReadMoreLink({ blogPostTitle, ...props }: LinkProps & { blogPostTitle: string }): ReactNode {
   const label = translate(
     { id: 'theme.blog.post.readMoreLabel', message: 'Read more: {title}' },

@@ -3,7 +3,7 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import { useBlogPost } from '@strata/plugin-content-blog/client'
 import type { ReactNode } from 'react'
 
-/** The title: first heading of a post's page, a link in a list. A post may have none. */
+/** The title: an `h1` on the post's page, a linked `h2` in a list. A post may have none. */
 export default function BlogPostItemHeaderTitle({ className }: { className?: string }): ReactNode {
   const { post, isBlogPostPage } = useBlogPost()
   const classNames = joinClassNames('blog-post__title', className)

@@ -2,7 +2,7 @@ import { joinClassNames, ThemeClassNames } from '@docusaurus/theme-common'
 import type { DocCardPartProps } from '@theme/DocCard'
 import type { ReactNode } from 'react'
 
-/** The label's own emoji; cards without one have an icon of the stylesheet, by their kind. */
+/** The label's leading emoji; for labels without one, the stylesheet sets an icon for the kind of card. */
 export default function DocCardHeadingIcon({ item, icon }: Omit<DocCardPartProps, 'title'>): ReactNode {
   const isOwn = typeof icon === 'string' && item.label.trim().startsWith(icon)
   return (

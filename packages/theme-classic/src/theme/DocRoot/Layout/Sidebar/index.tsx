@@ -11,7 +11,9 @@ export interface DocRootLayoutSidebarProps {
   setHiddenSidebarContainer: (value: boolean | ((isHidden: boolean) => boolean)) => void
 }
 
-/** Column of the sidebar. Folded away it is a narrow strip with a button; the root element's attribute says which. */
+/**
+ * Column of the sidebar. When collapsed it is a narrow strip with a button; an attribute of the root element holds the state.
+ */
 export default function DocRootLayoutSidebar({
   sidebar,
   hiddenSidebarContainer,

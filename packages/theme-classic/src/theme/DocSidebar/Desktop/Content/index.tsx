@@ -4,7 +4,7 @@ import DocSidebarItems from '@theme/DocSidebarItems'
 import type { DocSidebarProps } from '@theme/DocSidebar'
 import type { ReactNode } from 'react'
 
-/** The menu; the layout around it keeps its current item in view. */
+/** The menu; `DocRoot/Layout` keeps its current item visible. */
 export default function DocSidebarDesktopContent({
   path,
   sidebar,

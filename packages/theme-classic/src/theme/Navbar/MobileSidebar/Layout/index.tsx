@@ -15,8 +15,8 @@ export interface NavbarMobileSidebarLayoutProps {
 }
 
 /**
- * A modal dialog of the platform: it keeps the focus, makes the page behind it inert, closes on Escape and on the back
- * gesture of touch devices, and gives the focus back to the button that opened it.
+ * A native modal dialog: it traps the focus, makes the page behind it inert, closes on Escape and on the back gesture of touch
+ * devices, and returns the focus to the button that opened it.
  */
 export default function NavbarMobileSidebarLayout({
   header,
@@ -38,7 +38,7 @@ export default function NavbarMobileSidebarLayout({
     } else if (!shown && dialog.open) dialog.close()
   }, [shown])
 
-  // as the gesture of a phone, the button of the browser closes the menu and leaves the reader on the page
+  // like the back gesture of a phone, the browser's back button closes the menu without leaving the page
   useEffect(() => {
     if (!shown) return
     const end = new AbortController()
@@ -55,7 +55,7 @@ export default function NavbarMobileSidebarLayout({
     if (target === currentTarget) close()
   }
   return (
-    // keyboards close it by Escape, which the dialog answers itself
+    // on keyboards, Escape closes it, which the dialog handles itself
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}

@@ -6,7 +6,7 @@ export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const { content, hide } = useNavbarSecondaryMenu()
   const goBack = ({ currentTarget }: MouseEvent) => {
     hide()
-    // the button goes with this menu
+    // the button disappears with this menu, so the focus moves to the main menu
     const next = currentTarget.closest('dialog')?.querySelector<HTMLElement>('.menu__link')
     setTimeout(() => next?.focus({ preventScroll: true }))
   }

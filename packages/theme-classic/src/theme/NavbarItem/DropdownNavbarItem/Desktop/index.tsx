@@ -41,7 +41,7 @@ export default function DropdownNavbarItemDesktop(props: Omit<DropdownNavbarItem
         }
         button={{ 'aria-expanded': isOpen, 'aria-controls': menuId, onClick: () => setOpen(!isOpen) }}
       />
-      {/* what closes it is the way of a link, by whatever means it is followed */}
+      {/* the listener closes the menu when a link is followed by any means, as keyboards trigger click events too */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul id={menuId} className="dropdown__menu" onClick={closeOnLink}>
         {items.map((entry, index) => (

@@ -4,7 +4,7 @@ import type { DropdownNavbarItemProps } from '@theme/NavbarItem/DropdownNavbarIt
 import DropdownNavbarItemToggle, { type LabelProps } from '@theme/NavbarItem/DropdownNavbarItem/Toggle'
 import type { ReactNode } from 'react'
 
-/** What an entry does on a click, and then what the menu around it does. */
+/** Runs the click handler of an item, then that of the menu. */
 function both(own: unknown, ofMenu: LabelProps['onClick']): LabelProps['onClick'] {
   return typeof own !== 'function'
     ? ofMenu
@@ -17,7 +17,7 @@ function both(own: unknown, ofMenu: LabelProps['onClick']): LabelProps['onClick'
 export default function DropdownNavbarItemMobile(props: Omit<DropdownNavbarItemProps, 'mobile'>): ReactNode {
   const { items, className, position: _1, isActive: _2, ...label } = props
   const isActive = useIsDropdownActive(props)
-  // one that is never marked as active, as a site may want of its versions, shows the page in it all the same
+  // computed without `isActive`: a dropdown that is never marked as active still opens if it contains the current page
   const holdsPage = useIsDropdownActive({ items, ...label })
   const { collapsed, toggleCollapsed } = useCollapsible({ initialState: !holdsPage })
   return (

@@ -2,32 +2,32 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import { useId, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react'
 
-/** Further attributes of the configuration are on what carries the label. */
+/** Props of the label, including the HTML attributes of the configuration. */
 export interface LabelProps extends HTMLAttributes<HTMLElement> {
   label?: ReactNode
   html?: string
-  /** Makes the label a link, with a button beside it that opens the list. */
+  /** Makes the label a link, followed by a button that opens the list. */
   to?: string
   href?: string
   prependBaseUrlToHref?: boolean
-  /** Marks the dropdown while this path, or one matching the pattern, is shown. */
+  /** Marks the dropdown as active while a page below this path, or one that matches the pattern, is shown. */
   activeBasePath?: string
   activeBaseRegex?: string
 }
 
 export interface ToggleProps extends LabelProps {
-  /** Further classes of the button where the dropdown leads nowhere itself. */
+  /** Classes of the button if the label is not a link. */
   buttonClassName: string
-  /** Classes of the button beside a link. */
+  /** Classes of the button after a link. */
   caretClassName: string
-  /** Classes of the box around a link and its button; no box if left out. */
+  /** Classes of an element around link and button; no such element if left out. */
   groupClassName?: string
-  /** What the button tells of the list, and does with it. */
+  /** ARIA attributes and event handlers of the button. */
   button: ComponentProps<'button'>
   arrow?: ReactNode
 }
 
-/** The button that opens the list; with an address of its own, a link and a button beside it. */
+/** The button that opens the list; with a target of its own, a link followed by a button. */
 export default function DropdownNavbarItemToggle({
   button,
   buttonClassName,

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { PropAuthor } from '@strata/plugin-content-blog/client'
 import type { ReactNode } from 'react'
 
-/** Names of platforms that are not their key with a capital. */
+/** Names of platforms that are not simply the capitalized key. */
 const names: { [platform: string]: string } = {
   x: 'X',
   github: 'GitHub',
@@ -15,7 +15,7 @@ function toName(platform: string): string {
   return names[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1)
 }
 
-/** Profiles of an author, by the names of their platforms. */
+/** Links to an author's profiles, labeled with the names of the platforms. */
 export default function BlogAuthorSocials({ author }: { author: PropAuthor }): ReactNode {
   const socials = Object.entries(author.socials ?? {})
   if (socials.length === 0) return null
