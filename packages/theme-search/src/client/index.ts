@@ -1,4 +1,4 @@
-/** For components that search: the documented hooks, and what the theme's own components are made of. */
+/** API for search components: the documented hooks, and the building blocks of the theme's own components. */
 export { mergeFacetFilters } from './hosted/facetFilters.ts'
 export { useAlgoliaAskAi, type AskAi, type AskAiState } from './results/useAlgoliaAskAi.ts'
 export {

@@ -1,4 +1,4 @@
-/** A piece of text that matches the query, or one between such pieces. */
+/** A part of a text that matches the query, or the text between such parts. */
 export interface TextPart {
   text: string
   isMatch: boolean
@@ -7,60 +7,60 @@ export interface TextPart {
 /** One result: a page, or a section of one. */
 export interface SearchHit {
   id: string
-  /** Address inside the site with base, or a full one. */
+  /** Pathname with base URL, or an absolute URL. */
   url: string
-  /** Loaded in full, in a tab of its own. */
+  /** Whether it opens in a new tab, as it is not a page of the site. */
   isExternal: boolean
   /** The heading of a section; the title of a page. */
   title: TextPart[]
   /** Title of the page. */
   pageTitle: string
   isPage: boolean
-  /** Names of the levels above the page, the widest first. */
+  /** Names of the levels above the page, outermost first. */
   breadcrumbs: string[]
   /** Part of the site, such as `Docs` or `Blog`; may be empty. */
   area: string
-  /** A line or two of its text; may be empty. */
+  /** One or two lines of the text; may be empty. */
   excerpt: TextPart[]
-  /** What the hosted service needs to know when the result is opened. */
+  /** Data that the hosted service needs when the result is opened. */
   origin?: { objectId: string; queryId: string; position: number }
 }
 
 export interface SearchRequest {
   query: string
-  /** Search tags to look in; undefined for all of them. */
+  /** Search tags to search in; undefined for all. */
   tags: readonly string[] | undefined
   locale: string
-  /** 0 for the first. */
+  /** Zero-based page of results. */
   page: number
   hitsPerPage: number
-  /** Results of one page beyond it are left out; the total counts them. */
+  /** Maximum results for one page of the site; the rest is left out, but counted in the total. */
   maxPerGroup?: number
   signal?: AbortSignal
 }
 
 export interface SearchResults {
   hits: SearchHit[]
-  /** How many there are on all pages. */
+  /** Number of hits on all pages of results. */
   total: number
   hasMore: boolean
 }
 
-/** Where results come from. */
+/** A source of search results. */
 export interface SearchProvider {
-  /** @throws Error if nothing answers; `SearchIndexMissingError` if the site has no index */
+  /** @throws Error if the search fails; `SearchIndexMissingError` if the site has no index */
   search(request: SearchRequest): Promise<SearchResults>
-  /** Other queries to try when one has no results; at most three, never the query itself. */
+  /** Alternative queries for one without results; at most three, never the query itself. */
   suggest(request: SearchRequest): Promise<string[]>
-  /** Pages to begin with, for a reader who has not typed anything. */
+  /** Pages to suggest before the reader has typed anything. */
   listStartPages?(request: Pick<SearchRequest, 'tags'>): Promise<{ url: string; title: string }[]>
-  /** Fetches ahead what a search will need. */
+  /** Prefetches what a search will need. */
   prepare?(request: Pick<SearchRequest, 'tags'>): Promise<void>
-  /** Tells the service that a result was opened, if that is wanted. */
+  /** Reports to the service that a result was opened, if configured. */
   reportOpened?(hit: SearchHit): void
 }
 
-/** There is no index: the site runs in development and was never built. */
+/** The index is missing because the site runs in development and was never built. */
 export class SearchIndexMissingError extends Error {
   override name = 'SearchIndexMissingError'
 }

@@ -1,6 +1,6 @@
-/** Careful looks into data from outside: storage, the answers of servers. */
+/** Safe access to untrusted data: storage, server responses. */
 
-/** As in core's `shared`, whose module would be one more file for the search to load. */
+/** A copy of the function in core's `shared`, whose module would be one more file for the search to load. */
 export function isRecord(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,32 +4,32 @@ import { SearchIndexMissingError, type SearchHit, type SearchRequest } from './t
 import { useSearchProvider } from './useSearchProvider.ts'
 
 export interface SearchState {
-  /** `loading` keeps the hits of the query before, so that nothing flickers while a reader types. */
+  /** While `loading`, the hits of the previous query stay, so that nothing flickers while the reader types. */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable'
-  /** The query that the hits answer. */
+  /** The query to which the hits belong. */
   query: string
   hits: SearchHit[]
   total: number
   hasMore: boolean
-  /** Other queries to try; only where there are no hits. */
+  /** Alternative queries; only if there are no hits. */
   suggestions: string[]
 }
 
 export interface SearchOptions {
   query: string
-  /** Search tags to look in; undefined for all. */
+  /** Search tags to search in; undefined for all. */
   tags: readonly string[] | undefined
   hitsPerPage: number
-  /** Results of one page beyond it are left out. */
+  /** Maximum results for one page of the site. */
   maxPerGroup?: number
 }
 
 const nothing: SearchState = { status: 'idle', query: '', hits: [], total: 0, hasMore: false, suggestions: [] }
 
-/** A hosted service is asked when the reader pauses, not for every letter. */
+/** Delay before a hosted service is queried, so that not every letter causes a request. */
 const hostedDelayMs = 150
 
-/** Results of a query, and more of them on demand. */
+/** Results of a query, with more of them on demand. */
 export function useSearch({
   query,
   tags,
@@ -43,13 +43,13 @@ export function useSearch({
   const key = JSON.stringify([text, tags])
   const [wanted, setWanted] = useState({ key, page: 0 })
   const page = wanted.key === key ? wanted.page : 0
-  // a query that is typed again begins anew
+  // a changed query starts again at the first page
   if (wanted.key !== key) setWanted({ key, page: 0 })
 
   useEffect(() => {
     if (text === '') {
       setState(nothing)
-      // what fails here fails again with the first query, and is shown then
+      // errors are ignored here: they occur again, and are shown, with the first query
       loadProvider()
         .then(
           (provider) => provider.prepare?.({ tags }),
@@ -98,7 +98,7 @@ export function useSearch({
         })
       }
     }
-    // `key` stands for text and tags; the rest never changes on a page
+    // `key` represents text and tags; the other values never change on a page
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, page, loadProvider])
 

@@ -1,17 +1,17 @@
 import { useSearchQueryString } from '@docusaurus/theme-common'
 import { useEffect, useRef, useState } from 'react'
 
-/** Browsers allow about a hundred changes of the address in half a minute. */
+/** Delay before the URL is updated: browsers allow about a hundred changes in half a minute. */
 const writeDelayMs = 300
 
-/** The query of the results page: what is in the text field, kept in step with `q` in the address. */
+/** The query of the search page: the text in the field, kept in sync with `q` in the URL. */
 export function useSearchPageQuery(): [string, (query: string) => void] {
   const [fromUrl, writeUrl] = useSearchQueryString()
   const [query, setQuery] = useState(fromUrl)
   const written = useRef(fromUrl)
 
   useEffect(() => {
-    // an echo of what was written here must not take back what was typed since
+    // ignore our own update of the URL, which must not undo what was typed since
     if (fromUrl === written.current) return
     written.current = fromUrl
     setQuery(fromUrl)

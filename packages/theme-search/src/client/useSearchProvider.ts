@@ -7,7 +7,7 @@ import { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 
 let provider: Promise<SearchProvider> | undefined
 
-/** Loads the code that answers queries; once for all who ask. A failed load is forgotten, so that the next one tries again. */
+/** Loads the search provider once for all callers. A failed load is not cached, so that the next call retries. */
 export function useSearchProvider(): { isHosted: boolean; loadProvider: () => Promise<SearchProvider> } {
   const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig
   const { algolia } = useAlgoliaThemeConfig()

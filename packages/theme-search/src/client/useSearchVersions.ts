@@ -6,18 +6,18 @@ import { useAlgoliaThemeConfig } from './results/useAlgoliaThemeConfig.ts'
 export interface VersionChoice {
   pluginId: string
   versions: GlobalVersion[]
-  /** Name of the version that is searched. */
+  /** Name of the version to search in. */
   selected: string
 }
 
 /**
- * Which version of each docs instance the results page searches: the one that was picked there, else the one the reader
- * prefers, else the latest.
+ * The version of each docs instance that the search page searches: the one picked there, else the reader's preferred one, else
+ * the recommended one.
  */
 export function useSearchVersions(): {
-  /** Instances with more than one version; none where contextual search is off. */
+  /** Instances with more than one version; empty if contextual search is turned off. */
   choices: VersionChoice[]
-  /** Undefined for everything. */
+  /** Search tags to search in; undefined for everything. */
   tags: string[] | undefined
   select: (pluginId: string, versionName: string) => void
 } {

@@ -7,9 +7,9 @@ export interface StartPageLink {
 }
 
 /**
- * Pages to begin with, for a reader who has not typed anything.
+ * Pages to suggest before the reader has typed anything.
  * @param tags search tags to look in; undefined for all
- * @returns none until they are there, and none from a hosted service
+ * @returns empty until they are loaded, and always for a hosted service
  */
 export function useStartPages(tags: readonly string[] | undefined): StartPageLink[] {
   const { loadProvider } = useSearchProvider()
@@ -21,12 +21,12 @@ export function useStartPages(tags: readonly string[] | undefined): StartPageLin
       .then((provider) => provider.listStartPages?.({ tags }) ?? [])
       .then(
         (found) => isWanted && setPages(found),
-        () => {}, // what fails here fails again with the first query, and is shown then
+        () => {}, // errors are ignored here: they occur again, and are shown, with the first query
       )
     return () => {
       isWanted = false
     }
-    // `key` stands for the tags
+    // `key` represents the tags
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, loadProvider])
   return pages

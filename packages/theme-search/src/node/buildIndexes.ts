@@ -10,17 +10,17 @@ import {
 import { searchFields } from '../shared/terms.ts'
 import type { PageIndex } from './indexPage.ts'
 
-/** Offered where the site names none. */
+/** Maximum number of start pages if the site does not name any. */
 const maxStartPages = 5
 
-/** A page of a tag. */
+/** A page to include in the index of its search tag. */
 export interface IndexedSearchPage {
   path: string
-  /** What was counted when it was rendered; read when somebody asks. */
+  /** The page's own index, created when it was rendered; loaded on access. */
   readonly index: PageIndex
 }
 
-/** The index over the pages of one tag: their own counts, one after the other. */
+/** Merges the indexes of the pages of one tag. */
 export function joinIndexes(
   pages: readonly IndexedSearchPage[],
   { locale, siteTitle = '' }: { locale: string; siteTitle?: string | undefined },
@@ -61,13 +61,15 @@ export function joinIndexes(
   return file
 }
 
-/** The page above all others introduces the whole: who searches the name of the site means it. */
+/**
+ * The page whose path is a prefix of all others, such as the introduction of the docs: a query for the site's name means it.
+ */
 function findRoot(pages: readonly IndexedSearchPage[]): string | undefined {
   const first = pages[0]?.path
   return pages.every(({ path }) => path.startsWith(first ?? path)) ? first : undefined
 }
 
-/** Those that the site names; else the first pages in reading order. Pages below a hidden or missing one are left out. */
+/** The start pages that the site names, else the first pages in reading order. Missing and hidden pages are left out. */
 function pickStartPages(pages: readonly IndexedSearchPage[], wanted: readonly string[] | undefined): StartPage[] {
   const root = findRoot(pages)
   if (root === undefined) return []
@@ -79,7 +81,7 @@ function pickStartPages(pages: readonly IndexedSearchPage[], wanted: readonly st
   })
 }
 
-/** With or without the slash at the end, as the site's addresses have it. */
+/** Finds the page at a path below the root, with or without a trailing slash or `.html`. */
 function findBelow(root: string, path: string, byPath: ReadonlyMap<string, unknown>): string | undefined {
   const bare = `${root.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}`
   return [bare, `${bare}/`, `${bare}.html`].find((candidate) => byPath.has(candidate))
@@ -95,12 +97,12 @@ function listInOrder(root: string, byPath: ReadonlyMap<string, IndexedSearchPage
   return [...paths]
 }
 
-/** Records with a term in one field, in the form of the index file. */
+/** The records that contain a term in one field, in the format of the index file. */
 class PostingList {
   readonly packed: number[] = []
   private previous = 0
 
-  /** @param record not before the one added last */
+  /** @param record must not be smaller than the one added last */
   add(record: number, count: number): void {
     this.packed.push(record - this.previous)
     if (count > 1) this.packed.push(-count)
@@ -112,19 +114,19 @@ export interface SearchFileOptions {
   locale: string
   baseUrl: string
   siteTitle?: string
-  /** Paths below the first page of a docs version. */
+  /** Paths relative to the first page of a docs version. */
   startPages?: readonly string[] | undefined
 }
 
-/** The index of one tag, with what the manifest says of it. */
+/** The index of one tag and its manifest entry. */
 interface TagIndex {
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   file: string
   text: string
   entry: SearchManifestEntry
 }
 
-/** @param pages in the order of their paths, so that the same input gives the same bytes */
+/** Builds the index of one tag. @param pages sorted by path, so that equal input gives equal bytes */
 export function buildTagIndex(
   tag: string,
   pages: readonly IndexedSearchPage[],
@@ -139,14 +141,14 @@ export function buildTagIndex(
   return { file, text, entry: { url: baseUrl + file, count: index.records.length, start } }
 }
 
-/** Names the indexes for the browser. */
+/** Renders the manifest, by which the browser finds the indexes. */
 export function renderManifest(entries: ReadonlyMap<string, SearchManifestEntry>): string {
   const manifest: SearchManifest = { format: indexFormat, indexes: {} }
   for (const [tag, entry] of [...entries].sort(([a], [b]) => (a < b ? -1 : 1))) manifest.indexes[tag] = entry
   return JSON.stringify(manifest)
 }
 
-/** A version may have any name that a folder may have. */
+/** Replaces unsafe characters: names of versions may contain any that folder names may. */
 function toFileName(tag: string): string {
   return tag.replace(/[^\w.-]+/g, '-')
 }

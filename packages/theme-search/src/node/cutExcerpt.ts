@@ -1,16 +1,16 @@
-/** Enough to see what a section is about, on two lines of the dialog. */
+/** Enough to show what a section is about, in two lines of the dialog. */
 const excerptLength = 120
 
-/** The start of a text, ending at a word; `…` tells that more follows. */
+/** The start of a text, cut after a word; `…` indicates that more follows. */
 export function cutExcerpt(text: string, maxLength: number = excerptLength): string {
   const head = text.slice(0, maxLength * 4)
   let line = joinLines(head)
-  // the whole text only where that much of it says too little
+  // process the whole text only if that part is too short without its whitespace
   if (line.length <= maxLength && head.length < text.length) line = joinLines(text)
   if (line.length <= maxLength) return line
   const start = line.slice(0, maxLength)
   const lastSpace = start.lastIndexOf(' ')
-  // scripts without spaces are cut between two characters, never inside one
+  // text without spaces is cut between two characters, never inside one
   const cut = lastSpace > maxLength / 2 ? start.slice(0, lastSpace) : Array.from(start).slice(0, -1).join('')
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
 }

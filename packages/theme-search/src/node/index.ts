@@ -26,8 +26,8 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const openSearchFile = 'opensearch.xml'
 
 /**
- * Search: a button in the navbar, a dialog and a results page. It runs on an index that the build makes, or asks the
- * service that `themeConfig.algolia` names.
+ * Search: a button in the navbar, a dialog and a search page. It uses an index created by the build, or the service configured
+ * in `themeConfig.algolia`.
  */
 const themeSearch: PluginModule<unknown, Plugin> = (context) => createTheme(context)
 
@@ -48,11 +48,12 @@ export default themeSearch
 
 function createTheme(context: LoadContext): Plugin {
   const { siteConfig, baseUrl, i18n, outDir, siteDir } = context
-  // `validateThemeConfig` has given it this shape
+  // shape ensured by `validateThemeConfig`
   const readConfig = () => siteConfig.themeConfig.algolia as unknown as SearchConfig
   const toPath = (below: string) => applyTrailingSlash(joinUrl(baseUrl, below), siteConfig)
   let hasOwnPage = false
-  // a site with a hosted service has its search described as in Docusaurus, and no other has it there
+  // with a hosted service, opensearch.xml is always written, as in Docusaurus; otherwise only if the site has no search page or
+  // opensearch.xml of its own
   const isOffered = () => {
     const { searchPagePath } = readConfig()
     if (searchPagePath === false) return false
@@ -75,7 +76,7 @@ function createTheme(context: LoadContext): Plugin {
     contentLoaded({ actions }) {
       const { searchPagePath } = readConfig()
       if (searchPagePath === false) return
-      // without the service Docusaurus has no such page, so a site may have one of its own there
+      // without the service Docusaurus has no search page, so a site may have its own page at this path
       const givesWay = findHostedKeys(readConfig()) === undefined
       const pathname = toPath(searchPagePath)
       actions.addRoute({ path: pathname, component: '@theme/SearchPage', exact: true, noIndex: true, givesWay })
@@ -123,7 +124,7 @@ function createTheme(context: LoadContext): Plugin {
   }
 }
 
-/** What browsers read of the search page, to offer it in their address bars. */
+/** Describes the search page to browsers, so that they can offer it in their address bars. */
 function describeSearch({ siteConfig, baseUrl }: LoadContext, searchPage: string): string {
   const { title, favicon } = siteConfig
   const toUrl = (pathname: string) => siteConfig.url.replace(/\/$/, '') + pathname
@@ -135,7 +136,7 @@ function describeSearch({ siteConfig, baseUrl }: LoadContext, searchPage: string
   })
 }
 
-/** Writes the index of each tag, where no earlier build has; gives what a browser has to know of them. */
+/** Writes the index of each tag, unless it is cached from an earlier build, and returns the entries of the manifest. */
 async function buildIndex(
   pagesByTag: ReturnType<typeof selectPages>,
   joinOutput: PostBuildProps['joinOutput'],
@@ -148,7 +149,7 @@ async function buildIndex(
       const { file, text, entry } = buildTagIndex(tag, tagged, options)
       return { files: { [file]: text }, data: { ...entry } }
     })
-    entries.set(tag, data as unknown as SearchManifestEntry) // as given above, now or in an earlier build
+    entries.set(tag, data as unknown as SearchManifestEntry) // returned above, by this build or an earlier one
   }
   return entries
 }
@@ -158,7 +159,7 @@ function isPageAt(page: unknown, pathname: string): boolean {
   return typeof permalink === 'string' && toPathKey(permalink) === toPathKey(pathname)
 }
 
-/** Hosts that the browser asks; every page has the search button, so `*` stands for every page. */
+/** Exceptions for the hosts that the browser queries, on every page (`*`), because each has the search button. */
 function listPolicyExceptions(config: SearchConfig): { [component: string]: { [directive: string]: string[] } } {
   const keys = findHostedKeys(config)
   if (keys === undefined) return {}

@@ -2,20 +2,20 @@ import type { MakePageOutput, PageForOutput } from '@strata/core'
 import { listWords, searchFields, toIndexTerms } from '../shared/terms.ts'
 import { listSections, type SearchPage } from './listSections.ts'
 
-/** All that the index takes from one page. Short: it is kept for every page of a site. */
+/** Everything that the index needs from one page. Compact, because it is kept for every page of a site. */
 export interface PageIndex {
   title: string
   breadcrumbs: string[]
   names: string[]
   keywords: string[]
   area: string
-  /** Path of the page that readers go to next, if the page names one. */
+  /** Path of the next page, if the page has one. */
   next: string
-  /** `[fragment, heading, excerpt, number of words of each field …]` */
+  /** `[fragment, heading, excerpt, number of distinct words of each field …]` */
   sections: [id: string, heading: string, excerpt: string, ...lengths: number[]][]
-  /** Each term once, sorted: `[term, section, field, count, section, field, count …]` */
+  /** One entry per term, sorted: `[term, section, field, count, section, field, count …]` */
   terms: [term: string, ...places: number[]][]
-  /** It has text of its own. */
+  /** Whether the page has its own text. */
   hasText: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PageIndexOptions {
   titleDelimiter: string
 }
 
-/** The search terms of a page, counted by section and field. */
+/** Counts the search terms of a page by section and field. */
 const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
   const searchPage = toSearchPage(page, options)
   const names = listTexts([readLabels(page.props).at(-1) ?? '', readSlug(page.path)], searchPage.title)
@@ -62,18 +62,18 @@ const indexPage: MakePageOutput<PageIndexOptions> = (page, options) => {
 
 export default indexPage
 
-/** The terms of words that were seen before, by locale: most words of a page are on others too. */
+/** Cache of the terms of words by locale, as most words occur on several pages. */
 const knownTerms = new Map<string, Map<string, string[]>>()
 const maxKnown = 50_000
 
 interface TextTerms {
-  /** Term → how often it is in the text. */
+  /** Number of occurrences of each term in the text. */
   terms: Map<string, number>
-  /** Different words. */
+  /** Number of distinct words. */
   wordCount: number
 }
 
-/** Counts the terms of texts; those of a text that comes again, such as a page's title, once. */
+/** Creates a function that counts the terms of texts, with a cache for texts that repeat, such as the page's title. */
 function createCounter(locale: string): (text: string) => TextTerms {
   const counted = new Map<string, TextTerms>()
   return (text) => {
@@ -107,13 +107,13 @@ function toSearchPage(page: PageForOutput, { baseUrl, siteTitle, titleDelimiter 
     title: page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title,
     description: page.description,
     keywords: keywords?.attributes.content ?? '',
-    breadcrumbs: readLabels(page.props).slice(0, -1), // the last one is the page itself
-    // a landing page quotes what other pages are about: samples, news
+    breadcrumbs: readLabels(page.props).slice(0, -1), // without the last one, which is the page itself
+    // a landing page quotes the topics of other pages (samples, news), so its text is not indexed
     sections: page.path === baseUrl && page.props.doc === undefined ? [] : page.sections,
   }
 }
 
-/** Names from the widest level down to the page itself, if the route's plugin gives them in its props. */
+/** Names of the levels from the outermost one to the page itself, if the route's plugin provides breadcrumbs in its props. */
 function readLabels(props: PageForOutput['props']): string[] {
   const owner: unknown = props.doc ?? props.categoryGeneratedIndex
   const breadcrumbs: unknown = isObject(owner) ? owner.breadcrumbs : undefined
@@ -127,7 +127,7 @@ function readNext({ doc }: PageForOutput['props']): string {
   return isObject(next) && typeof next.permalink === 'string' ? next.permalink : ''
 }
 
-/** Each text once, without those that say what the title says. */
+/** The distinct texts, without those that equal the title. */
 function listTexts(texts: readonly string[], title: string): string[] {
   const known = new Set([title.toLowerCase()])
   return texts
@@ -135,7 +135,10 @@ function listTexts(texts: readonly string[], title: string): string[] {
     .filter((text) => text !== '' && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
 }
 
-/** The last folder of an address, which its author chose as its name; a number says something only with the folder above. */
+/**
+ * The last segment of a path as words, because authors choose it as a name; a number is only useful together with the segment
+ * above.
+ */
 function readSlug(path: string): string {
   const folders = decodeURI(path)
     .split('/')
@@ -149,7 +152,7 @@ function readSlug(path: string): string {
     .replace(/\.html$/, '')
 }
 
-/** The folder at the top of the site, with a capital; a sidebar of references is told apart from the guides. */
+/** The area of a page: the first segment of its path, capitalized. API reference sidebars are distinguished from guides. */
 function findArea({ path, props }: PageForOutput, baseUrl: string): string {
   const [folder = '', below = ''] = path.slice(baseUrl.length).split('/')
   const sidebar: unknown = isObject(props.doc) ? props.doc.sidebar : undefined

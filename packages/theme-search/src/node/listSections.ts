@@ -2,18 +2,18 @@ import type { BuiltPage } from '@strata/core'
 import type { SearchRecord } from '../shared/terms.ts'
 import { cutExcerpt } from './cutExcerpt.ts'
 
-/** A page as search sees it. */
+/** A page in the form that the search indexes. */
 export interface SearchPage {
   /** Without the site's title. */
   title: string
   description: string
   keywords: string
-  /** Names of the levels above, the widest first. */
+  /** Names of the levels above the page, outermost first. */
   breadcrumbs: string[]
   sections: BuiltPage['sections']
 }
 
-/** A section as it is shown and as it is indexed. */
+/** A section, with what is shown of it and what is indexed. */
 interface PageSection {
   /** Fragment without `#`; empty for the page itself. */
   id: string
@@ -22,7 +22,7 @@ interface PageSection {
   record: Omit<SearchRecord, 'id'>
 }
 
-/** The page itself and every section with a heading, in their order. */
+/** The page itself and every section with a heading, in order. */
 export function listSections(page: SearchPage): PageSection[] {
   const { intro, sections } = splitIntro(page)
   return [
@@ -50,7 +50,7 @@ function splitIntro({ title, sections }: SearchPage): { intro: string; sections:
   }
 }
 
-/** Each text once: a description is often the first sentence of the page. */
+/** Joins distinct texts, because a description is often the first sentence of the page. */
 function joinTexts(...texts: string[]): string {
   return texts.reduce((joined, text) => (joined.includes(text) ? joined : `${joined} ${text}`.trim()), '')
 }

@@ -2,13 +2,13 @@ import { escapeXml } from '@strata/core'
 
 interface OpenSearchFacts {
   title: string
-  /** Full addresses. */
+  /** URLs are absolute. */
   searchPageUrl: string
   documentUrl: string
   faviconUrl?: string | undefined
 }
 
-/** Describes the site's search to browsers (OpenSearch 1.1), which then offer it in the address bar. */
+/** Renders an OpenSearch 1.1 description of the site's search, so that browsers can offer it in the address bar. */
 export function renderOpenSearch({ title, searchPageUrl, documentUrl, faviconUrl }: OpenSearchFacts): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

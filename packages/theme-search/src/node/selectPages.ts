@@ -6,22 +6,23 @@ import type { PageIndex } from './indexPage.ts'
 const defaultTag = 'default'
 
 interface SelectOptions {
-  /** The whole site asks search engines to stay away; its own search works all the same. */
+  /** Whether the whole site is hidden from search engines, which does not affect its own search. */
   isSiteHidden: boolean
   routes: readonly RouteConfig[]
-  /** What `indexPage` made of a page. */
+  /** Output of `indexPage` for a page. */
   outputOf: (page: BuiltPage) => Json | undefined
-  /** Hash of that; undefined if there is nothing. */
+  /** Hash of the output; undefined if there is none. */
   outputHashOf: (page: BuiltPage) => string | undefined
 }
 
-/** A page with the hash of what was counted in it, which is read only if somebody asks. */
+/** A page with the hash of its index, which is only loaded on access. */
 interface SelectedPage extends IndexedSearchPage {
   hash: string
 }
 
 /**
- * Pages to be found, by search tag. Hidden pages, lists of posts and tags, and pages with a tag of another kind are left out.
+ * Selects the searchable pages by search tag. Hidden pages, lists of posts and tags, and pages with other kinds of tags are
+ * left out.
  * @returns tag → pages sorted by path
  */
 export function selectPages(
@@ -36,7 +37,7 @@ export function selectPages(
     if (isHidden || !(tag === defaultTag || tag.startsWith('docs-'))) continue
     const hash = outputHashOf(page)
     if (hash === undefined) continue
-    const readIndex = () => outputOf(page) as unknown as PageIndex // as `indexPage` gave it
+    const readIndex = () => outputOf(page) as unknown as PageIndex // written by `indexPage`
     if (mayBeList.test(page.path) && !readIndex().hasText) continue
     const tagged = byTag.get(tag) ?? []
     byTag.set(tag, tagged)
@@ -51,10 +52,10 @@ export function selectPages(
   return byTag
 }
 
-/** Further pages of a list, tags, archives: without text of their own they repeat what others say. */
+/** Paths of paginated lists, tags and archives: without their own text, they only repeat other pages. */
 const mayBeList = /\/(?:page\/\d+|tags|archive)(?:\/|$)/
 
-/** Paths of the routes that hide neither themselves nor are in one that does. */
+/** Paths of the routes that are not hidden, neither themselves nor by a parent route. */
 function listShownPaths(routes: readonly RouteConfig[], found = new Set<string>()): Set<string> {
   for (const route of routes) {
     if (route.noIndex === true || route.unlisted === true) continue

@@ -11,8 +11,8 @@ interface DevServer {
 }
 
 /**
- * Makes search work in development as far as it can without compiling every page: the index of the last build answers.
- * Where there is none, the browser gets "not found" and the dialog says what to do.
+ * Makes search work in development without compiling every page, by serving the index of the last build. If there is none, the
+ * browser gets a 404 and the dialog explains what to do.
  */
 export function createLastBuildPlugin({ outDir, baseUrl }: { outDir: string; baseUrl: string }) {
   return {
@@ -25,7 +25,7 @@ export function createLastBuildPlugin({ outDir, baseUrl }: { outDir: string; bas
   async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     const file = toIndexFile(url.replace(/[?#].*$/s, ''), baseUrl)
     if (file === undefined) return next()
-    const content = await readFile(path.join(outDir, file)).catch(() => undefined) // there was no build yet
+    const content = await readFile(path.join(outDir, file)).catch(() => undefined) // the site was not built yet
     response.writeHead(content === undefined ? 404 : 200, {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
@@ -34,7 +34,10 @@ export function createLastBuildPlugin({ outDir, baseUrl }: { outDir: string; bas
   }
 }
 
-/** Path below the output folder if the URL is that of a search file; never one that leads elsewhere. */
+/**
+ * Path relative to the output folder if the URL is that of a search file; undefined for all others, so that no other file is
+ * served.
+ */
 export function toIndexFile(pathname: string, baseUrl: string): string | undefined {
   if (!pathname.startsWith(baseUrl)) return undefined
   const file = pathname.slice(baseUrl.length)

@@ -34,7 +34,7 @@ const algoliaSchema = z.looseObject(
     insights: z
       .union([z.boolean(), z.looseObject({})], 'it must be true or false')
       .default(false)
-      // DocSearch takes settings in place of true
+      // DocSearch accepts an object of settings instead of true
       .transform((insights) => insights !== false),
     askAi: z
       .union(
@@ -53,15 +53,15 @@ const algoliaSchema = z.looseObject(
   'it must be an object',
 )
 
-/** Settings of the DocSearch component: accepted, so that a configuration made for it works unchanged. */
+/** Settings of the DocSearch component, accepted so that configurations made for it work unchanged. */
 const docSearchNames = new Set(
   `transformItems hitComponent resultsFooterComponent transformSearchClient navigator translations getMissingResultsUrl
   initialScrollY initialQuery disableUserPersonalization maxResultsPerGroup debounceTimeoutMs`.split(/\s+/),
 )
 
 /**
- * The theme configuration with `algolia` complete; other fields are not read.
- * @throws OptionsError with every wrong field of `algolia`
+ * Validates `algolia` in the theme configuration and fills in its defaults; ignores other fields.
+ * @throws OptionsError listing every invalid field of `algolia`
  */
 export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   const given = themeConfig.algolia ?? {}
@@ -70,10 +70,10 @@ export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   const problems = [...(result.problems ?? []), ...findMissingKeys(given, where), ...findMisspelledNames(given, where)]
   if (result.value === undefined || problems.length > 0) throw new OptionsError(problems)
   const algolia: SearchConfig = withoutPlaceholders(completeAskAi(result.value))
-  return { ...themeConfig, algolia: algolia as unknown as JsonObject } // what the schema leaves is plain data
+  return { ...themeConfig, algolia: algolia as unknown as JsonObject } // the schema returns plain data
 }
 
-/** The assistant, which copies of Docusaurus's search bar read, has what it does not say itself from the search. */
+/** Fills in the settings of the AI assistant from those of the search, for swizzled Docusaurus search bars. */
 function completeAskAi<Config extends z.infer<typeof algoliaSchema>>(config: Config): Config {
   const { askAi, appId, apiKey, indexName, searchParameters } = config
   if (askAi === undefined) return config
@@ -84,7 +84,7 @@ function completeAskAi<Config extends z.infer<typeof algoliaSchema>>(config: Con
   return { ...config, askAi: { indexName, apiKey, appId, ...askAi, ...parameters } }
 }
 
-/** Without the keys of the service where templates left words such as `YOUR_APP_ID`: nothing could ever answer. */
+/** Removes the keys if they are placeholders of a template such as `YOUR_APP_ID`, with which no request could succeed. */
 function withoutPlaceholders(config: SearchConfig): SearchConfig {
   const { appId, apiKey, indexName, ...others } = config
   if (appId === undefined || /^[A-Za-z\d]+$/.test(appId)) return config
@@ -94,7 +94,7 @@ function withoutPlaceholders(config: SearchConfig): SearchConfig {
   return others
 }
 
-/** The hosted service needs all three keys; none of them means the index of the build. */
+/** Reports missing keys: the hosted service needs all three; without any, search uses the index of the build. */
 function findMissingKeys(given: unknown, where: string): Problem[] {
   const names = ['appId', 'apiKey', 'indexName']
   const missing = names.filter(
@@ -122,7 +122,7 @@ function isRegexSource(source: string): boolean {
   try {
     return new RegExp(source) instanceof RegExp
   } catch {
-    return false // the message is the schema's
+    return false // the schema reports the problem
   }
 }
 

@@ -1,18 +1,18 @@
 import type { AsPlainObject } from 'minisearch'
 
-/** Version of the files' form. A tab that was open before a deployment refuses files it does not understand. */
+/** Version of the file format. A tab that was open before a deployment rejects files that it does not understand. */
 export const indexFormat = 2
 
-/** Path of the manifest below the base URL. Its name never changes, so it is asked for anew each time. */
+/** Path of the manifest, relative to the base URL. Its name is stable, so browsers revalidate it on each use. */
 export const manifestPath = 'search-manifest.json'
 
-/** Folder of the indexes below the base URL; their names carry a hash of their content. */
+/** Folder of the indexes, relative to the base URL; their names contain a hash of their content. */
 export const indexFolder = 'assets/search'
 
-/** Which file holds the pages of which search tag. */
+/** Maps search tags to the index files of their pages. */
 export interface SearchManifest {
   format: number
-  /** Tag (`default`, `docs-<plugin>-<version>`) → its index. */
+  /** Indexes by tag (`default`, `docs-<plugin>-<version>`). */
   indexes: { [tag: string]: SearchManifestEntry }
 }
 
@@ -20,11 +20,11 @@ export interface SearchManifest {
 export type StartPage = [path: string, title: string]
 
 export interface SearchManifestEntry {
-  /** URL with base. */
+  /** Pathname with base URL. */
   url: string
   /** Number of records. */
   count: number
-  /** Pages to begin with, for a reader who has not typed anything. */
+  /** Pages to suggest before the reader has typed anything. */
   start: StartPage[]
 }
 
@@ -33,41 +33,44 @@ export type IndexedPage = [
   /** With base URL. */
   path: string,
   title: string,
-  /** Names of the levels above it. */
+  /** Names of the levels above the page. */
   breadcrumbs: string[],
-  /** Other names of the page itself: in menus, in its address. */
+  /** Other names of the page itself: in menus and in its path. */
   names: string[],
-  /** What its author says it is about. */
+  /** Keywords set by the author. */
   keywords: string[],
-  /** Part of the site that it belongs to, as readers are told: `Docs`, `API`, `Blog`; empty for a page at the top. */
+  /** Displayed area of the site: `Docs`, `API`, `Blog`; empty for top-level pages. */
   area: string,
 ]
-/** One section: number of its page, fragment without `#`, heading, start of its text. The page itself has neither fragment nor heading. */
+/**
+ * One section: index of its page, fragment without `#`, heading, start of its text. The record of the page itself has neither
+ * fragment nor heading.
+ */
 export type IndexedRecord = [page: number, id: string, heading: string, excerpt: string]
 
-/** Pages of one tag with the index over their sections. Short, because every reader who searches loads it. */
+/** The pages of one tag with the index of their sections. Compact, because every reader who searches loads it. */
 export interface SearchIndexFile {
   format: number
   locale: string
   pages: IndexedPage[]
-  /** A record's number is its id in the index. */
+  /** The position of a record is its id in the index. */
   records: IndexedRecord[]
   index: PackedIndex
 }
 
 /**
- * MiniSearch's own form without what repeats. Postings are record numbers as differences to the one before; a count above
- * 1 follows its number as a negative number.
+ * MiniSearch's serialized format without redundant data. Postings are record ids, each as the difference from the previous one;
+ * a count above 1 follows its record as a negative number.
  */
 export interface PackedIndex {
   fields: string[]
   averages: number[]
-  /** Number of terms of each field of each record. */
+  /** Number of distinct words in each field of each record. */
   lengths: number[][]
   terms: [term: string, ...postings: (0 | number[])[]][]
 }
 
-/** What `MiniSearch.loadJS` reads. */
+/** Converts the index to the format that `MiniSearch.loadJS` reads. */
 export function unpackIndex({ fields, averages, lengths, terms }: PackedIndex): AsPlainObject {
   return {
     documentCount: lengths.length,
@@ -80,7 +83,7 @@ export function unpackIndex({ fields, averages, lengths, terms }: PackedIndex): 
     dirtCount: 0,
     index: terms.map(([term, ...postings]) => [term, unpackTerm(postings)]),
     serializationVersion: 2,
-  } as unknown as AsPlainObject // its declared type leaves out that keys may be record numbers
+  } as unknown as AsPlainObject // its declared type does not allow record ids as keys
 }
 
 function unpackTerm(postings: (0 | number[])[]): { [field: string]: { [id: number]: number } } {

@@ -1,48 +1,50 @@
-/** `themeConfig.algolia` after validation: every default is filled in. */
+/** `themeConfig.algolia` after validation, with all defaults filled in. */
 export interface SearchConfig {
-  /** Left out together with `apiKey` and `indexName`: search then runs on the index of the build. */
+  /** If left out, together with `apiKey` and `indexName`, search uses the index of the build. */
   appId?: string
-  /** The key that may only search; it is public. */
+  /** Search-only API key, which is public. */
   apiKey?: string
   indexName?: string
-  /** Searches the docs versions being read and the pages without version; otherwise everything. */
+  /** Whether to search only the docs versions being read and pages without a version, instead of everything. */
   contextualSearch: boolean
-  /** Results whose address matches are loaded in full. */
+  /** Results whose URL matches are treated as external. */
   externalUrlRegex?: string
-  /** `from` is the source of a regular expression; every place that matches is replaced. */
+  /** `from` is the source of a regular expression; all matches are replaced. */
   replaceSearchResultPathname?: { from: string; to: string }
   /** Sent with every query to the hosted service. */
   searchParameters: { [name: string]: unknown }
-  /** Below the base URL; false for no results page. */
+  /** Path relative to the base URL; false for no search page. */
   searchPagePath: string | false
-  /** Tells the hosted service which results are opened. */
+  /** Whether to report opened results to the hosted service. */
   insights: boolean
-  /** Origin that answers instead of Algolia's hosts. */
+  /** Origin to query instead of Algolia's hosts. */
   host?: string
-  /** Where readers report a missing result; `{query}` stands for what they searched. */
+  /** URL to report a missing result; `{query}` is replaced with the query. */
   missingResultsUrl?: string
-  /** Of an assistant that answers; copies of Docusaurus's search bar alone read it. */
+  /** Settings of an AI assistant, which only swizzled Docusaurus search bars read. */
   askAi?: { assistantId: string; [name: string]: unknown }
   placeholder?: string
-  /** Of the dialog, by its parts and the names that DocSearch gives their texts. */
+  /** Texts of the dialog, by its parts and under DocSearch's names. */
   translations?: { modal?: { [part: string]: { [name: string]: string } } }
-  /** Pages offered before anything is typed, as paths below a docs version; the first pages of the docs otherwise. */
+  /**
+   * Pages to suggest before anything is typed, as paths relative to a docs version; by default, the first pages of the docs.
+   */
   startPages?: string[]
 }
 
-/** The keys of the hosted service; undefined if search runs on the index of the build. */
+/** The keys of the hosted service; undefined if search uses the index of the build. */
 export function findHostedKeys({ appId, apiKey, indexName }: Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>) {
   return appId && apiKey && indexName ? { appId, apiKey, indexName } : undefined
 }
 
-/** Origins that answer queries, in the order in which they are asked. */
+/** Origins to query, in the order in which they are tried. */
 export function listSearchHosts({ appId, host }: { appId: string; host?: string | undefined }): string[] {
   if (host !== undefined) return [host]
   const id = appId.toLowerCase()
   return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)]
 }
 
-/** Where opened results are reported to. */
+/** Origin to which opened results are reported. */
 export function findInsightsHost({ host }: { host?: string | undefined }): string {
   return host ?? 'https://insights.algolia.io'
 }

@@ -1,56 +1,56 @@
 import type { Options } from 'minisearch'
 
-/** One section as it is indexed. */
+/** A section in the form in which it is indexed. */
 export interface SearchRecord {
   id: number
   /** Heading; for the page itself, its title. */
   title: string
-  /** Title of the page around a section; empty for the page itself. */
+  /** Title of the page that contains the section; empty for the page itself. */
   page: string
   text: string
 }
 
-/** English words that are in almost every text: they make an index larger and no result better. */
+/** English stop words, which are in almost every text: they enlarge an index without improving results. */
 const englishStopWords = new Set(
   'a an and are as at be but by can do for from has have how if in into is it its of on or so such that the their then there these they this to was what when will with you your'.split(
     ' ',
   ),
 )
 
-/** Longer ones are hashes and encoded data, which nobody types. */
+/** Maximum length of a term; longer ones are hashes and encoded data, which nobody searches for. */
 const maxTermLength = 40
 
 /**
- * A number keeps what its dots separate: `3.2` is neither 3 nor 2. Of what follows an apostrophe, an English ending belongs to
- * the word before; all else is a word of its own, as in `l'installation`.
+ * Matches a word. A number includes its dots: `3.2` is neither 3 nor 2. After an apostrophe, English contractions belong to the
+ * word before; anything else is a separate word, as in `l'installation`.
  */
 const word =
   /[\p{L}\p{M}\p{N}_]+(?:(?<=\p{N})\.\p{N}[\p{L}\p{M}\p{N}_]*)*(?:['’](?:[sdmt]|re|ve|ll)(?![\p{L}\p{M}\p{N}_]))?/gu
-/** A version, with what tells it from any other number, and the versions that it belongs to. */
+/** A version number, which has at least one dot. */
 const version = /^v?(\d+(?:\.\d+)+)/i
-/** Scripts that are written without spaces; the sign for a long vowel (サーバー) is of no script. */
+/** Scripts that are written without spaces; the prolonged sound mark (サーバー) belongs to no script. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーｰ\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
-/** All of them come after it, so that most texts need not be looked through for each script. */
+/** Quick check for these scripts, all of whose characters are in this range, to avoid the costly one for most texts. */
 const maybeUnspaced = /[\u0e00-\u{10ffff}]/u
 
-/** Whether a text is of a script that is written without spaces. */
+/** Whether a text consists only of characters of scripts that are written without spaces. */
 export function isUnspaced(text: string): boolean {
   return text.replace(unspaced, '') === ''
 }
 
-/** A word with its place in the text. */
+/** A word with its position in the text. */
 export interface Token {
   text: string
   start: number
 }
 
-/** The words of a text, see `tokenize`, without their places. */
+/** The words of a text without their positions, see `tokenize`. */
 export function listWords(text: string): string[] {
   return maybeUnspaced.test(text) ? tokenize(text).map((token) => token.text) : (text.match(word) ?? [])
 }
 
-/** Words of a text. Where a script has no spaces, every two neighbouring characters are one. */
+/** The words of a text. In scripts without spaces, every pair of adjacent characters is a word. */
 export function tokenize(text: string): Token[] {
   const words = Array.from(text.matchAll(word))
   if (!maybeUnspaced.test(text)) return words.map(({ 0: match, index }) => ({ text: match, start: index }))
@@ -74,7 +74,7 @@ function toPairs(run: string, start: number): Token[] {
   return Array.from({ length: run.length - 1 }, (_, at) => ({ text: run.slice(at, at + 2), start: start + at }))
 }
 
-/** Lower case, without accents, without the ending behind an apostrophe. */
+/** Normalizes a word: lower case, without accents, without the part after an apostrophe. */
 export function normalizeTerm(text: string): string {
   return text
     .replace(/['’]\p{L}+$/u, '')
@@ -85,8 +85,8 @@ export function normalizeTerm(text: string): string {
 }
 
 /**
- * The terms a word stands for: itself, the words of which a name like `onBrokenLinks` or `custom_edit_url` is made, and
- * for a version such as `v3.2.1` those that it belongs to, `3.2` and `3`.
+ * The terms under which a word is indexed: the word itself, the parts of a name such as `onBrokenLinks` or `custom_edit_url`,
+ * and for a version such as `v3.2.1` also `3.2` and `3`.
  */
 export function toIndexTerms(text: string, locale: string): string[] {
   const bare = text.replace(/['’]\p{L}+$/u, '')
@@ -103,7 +103,7 @@ function listVersions(number: string, text: string): string[] {
   return [...new Set([...versions, normalizeTerm(text)])].filter((term) => term.length <= maxTermLength)
 }
 
-/** The term a word of a query stands for; none for a word that no index holds. */
+/** The term for a word of a query; undefined for words that are never indexed. */
 export function toQueryTerm(text: string, locale: string): string | undefined {
   const term = normalizeTerm(text).replace(/^v(?=\d+\.\d)/, '')
   return isUseful(term, locale) ? term : undefined
@@ -116,14 +116,14 @@ function isUseful(term: string, locale: string): boolean {
 
 export const searchFields = ['title', 'page', 'text'] as const
 
-/** Settings of the index, the same where it is made and where it is read. */
+/** MiniSearch options, which must be the same when the index is built and when it is loaded. */
 export function createIndexOptions(locale: string): Options<SearchRecord> {
   return {
     fields: [...searchFields],
     storeFields: [],
     tokenize: listWords,
     processTerm: (term) => toIndexTerms(term, locale),
-    // what cannot change while a page is shown needs no upkeep
+    // the index never changes in the browser, so it needs no vacuuming
     autoVacuum: false,
     searchOptions: {
       processTerm: (term) => toQueryTerm(term, locale),

@@ -3,7 +3,7 @@ import { captureTyping } from './typeAhead.ts'
 
 let isWanted = false
 
-/** Remembers the keys of the search, and what is typed after them, while the search button is not hydrated yet. */
+/** Records the search shortcut, and what is typed after it, while the search button is not hydrated yet. */
 export function openEarly(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   if (readShortcut(event, isTextField(event.composedPath()[0])) === undefined) return
@@ -13,7 +13,7 @@ export function openEarly(event: KeyboardEvent): void {
   captureTyping()
 }
 
-/** From here on the search button answers its keys itself. True if they were pressed before. */
+/** Called when the search button starts to handle its shortcuts itself. Returns whether one was pressed before. */
 export function takeShortcuts(): boolean {
   window.removeEventListener('keydown', openEarly)
   const wasWanted = isWanted

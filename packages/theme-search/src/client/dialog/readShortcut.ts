@@ -1,12 +1,12 @@
-/** Whether the keys that a reader presses become text. */
+/** Whether key presses on the target enter text. */
 export function isTextField(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
 }
 
-/** What a key press asks of the search; undefined if it means something else. */
+/** The search action of a key press; undefined for other keys. */
 export function readShortcut(
-  // a browser that fills in a field tells of it by an event without a key
+  // autofill dispatches keyboard events without a key
   event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { key?: string | undefined },
   isTyping: boolean,
 ): 'toggle' | 'open' | undefined {

@@ -1,19 +1,19 @@
-/** What was typed before there was a field for it. */
+/** Text typed before the search field existed. */
 interface Typed {
   text: string
-  /** Enter came last: the first result is wanted. */
+  /** Whether Enter was pressed last, which opens the first result. */
   isEntered: boolean
 }
 
 const nothing: Typed = { text: '', isEntered: false }
 let typed = nothing
 
-/** From now on keeps what is typed, until `takeTyped`: the dialog that it is meant for is on its way. */
+/** Starts to record what is typed, for the dialog that is still loading. `takeTyped` ends the recording. */
 export function captureTyping(): void {
   window.addEventListener('keydown', onKeyDown, { capture: true })
 }
 
-/** What was typed since `captureTyping`, which ends. */
+/** Ends the recording of `captureTyping` and returns what was typed. */
 export function takeTyped(): Typed {
   window.removeEventListener('keydown', onKeyDown, { capture: true })
   const taken = typed
@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** The text after a key; undefined for keys that write nothing. */
+/** The recorded text after a key press; undefined for keys that enter no text. */
 export function typeKey({ text }: Typed, key: string): Typed | undefined {
   const characters = [...text]
   if (key === 'Backspace') return { text: characters.slice(0, -1).join(''), isEntered: false }

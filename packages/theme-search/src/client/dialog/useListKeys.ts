@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 
 /**
- * Which option of a listbox is active, moved by the arrow keys while the focus stays in the text field. The first one is
- * active when another list is shown.
- * @param listKey changes with the list
+ * Index of the active option of a listbox, moved by the arrow keys while the focus stays in the text field. The first option
+ * becomes active when the list changes.
+ * @param listKey identifies the list
  */
 export function useListKeys({ count, listKey }: { count: number; listKey: string }) {
   const [state, setState] = useState({ listKey, index: 0 })

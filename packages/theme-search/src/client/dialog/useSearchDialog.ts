@@ -6,25 +6,25 @@ import { captureTyping, takeTyped } from './typeAhead.ts'
 import { useSearchShortcuts } from './useSearchShortcuts.ts'
 
 export interface SearchDialogProps {
-  /** Called when the dialog closed; with `false` if the reader is on the way to another page. */
+  /** Called when the dialog closes; `restoreFocus` is false if the reader is navigating to another page. */
   onClose: (options?: { restoreFocus: boolean }) => void
 }
 
 type Dialog = ComponentType<SearchDialogProps>
 
 export interface SearchDialogState {
-  /** The dialog to render; null while it is closed or its code loads. */
+  /** The dialog component; null while it is closed or loading. */
   dialog: Dialog | null
   buttonRef: RefObject<HTMLButtonElement | null>
-  /** Loads the code ahead; for hover, focus and touch. */
+  /** Preloads the code, on hover, focus and touch. */
   preload: () => void
   open: () => void
   close: SearchDialogProps['onClose']
 }
 
 /**
- * Opens and closes the search dialog by button and keys, and loads its code when it is first needed.
- * @param loadDialog gives the module of the dialog; must be the same function in every render
+ * Opens and closes the search dialog by button and shortcuts, and loads its code on first use.
+ * @param loadDialog loads the module of the dialog; must be the same function in every render
  */
 export function useSearchDialog(loadDialog: () => Promise<{ default: Dialog }>): SearchDialogState {
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +53,7 @@ export function useSearchDialog(loadDialog: () => Promise<{ default: Dialog }>):
     setIsOpen(false)
   }
   useEffect(() => {
-    // not before the dialog is gone: while it is open, nothing else can have the focus
+    // after the dialog is removed, because while it is open nothing else can have the focus
     if (!isOpen && wantsFocus.current) buttonRef.current?.focus()
     wantsFocus.current = false
   }, [isOpen])
@@ -61,13 +61,13 @@ export function useSearchDialog(loadDialog: () => Promise<{ default: Dialog }>):
   return {
     dialog: isOpen ? dialog : null,
     buttonRef,
-    preload: () => void load().catch(() => {}), // a click tries again
+    preload: () => void load().catch(() => {}), // a click retries
     open,
     close,
   }
 }
 
-/** What happens if the dialog cannot be loaded: a document load, which also gets the files of a new deployment. */
+/** Fallback if the dialog cannot be loaded: loads a document, which also gets the files of a new deployment. */
 function useSearchPageFallback(): () => void {
   const createLink = useSearchLinkCreator()
   const { searchPagePath } = useAlgoliaThemeConfig().algolia

@@ -14,9 +14,9 @@ export function useSearchShortcuts({
   close: () => void
 }): void {
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    // another search button on the page may have answered already
+    // another search button on the page may have handled it already
     if (event.defaultPrevented || event.isComposing) return
-    // inside a web component the event's own target is only the component
+    // composedPath: for events inside a web component, `target` is only the component
     const shortcut = readShortcut(event, isTextField(event.composedPath()[0]))
     if (shortcut === undefined) return
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { useEvent } from '@docusaurus/theme-common'
 import { useEffect, type RefObject } from 'react'
 
-/** Far enough ahead that the next results are there when the reader gets to them. */
+/** Large enough that the next results are loaded before the reader reaches them. */
 const margin = '400px'
 
-/** Calls back each time an element comes near the viewport. A browser that cannot watch never calls. */
+/** Calls back each time an element comes near the viewport; never in browsers without IntersectionObserver. */
 export function useVisible(ref: RefObject<Element | null>, onVisible: () => void): void {
   const callback = useEvent(onVisible)
   useEffect(() => {

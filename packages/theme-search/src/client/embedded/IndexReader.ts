@@ -11,38 +11,38 @@ import type { SearchHit } from '../types.ts'
 import { highlightTerms } from './highlightTerms.ts'
 import { Vocabulary, type QueryWord } from './Vocabulary.ts'
 
-/** What a page calls itself, as terms; made once for each page that a query finds. */
+/** The names of a page as terms, computed once for each page that a query finds. */
 export interface PageNames {
   title: string[][]
   others: string[][][]
   keywords: string[][][]
-  /** Without one, the first words of its text. */
+  /** The description, else the first words of the text. */
   description: string[][]
 }
 
-/** A record that has words of the query. */
+/** A record that contains words of the query. */
 export interface FoundRecord {
   id: number
   page: number
   isPage: boolean
-  /** Its own heading has one of the words. */
+  /** Whether its own heading contains one of the words. */
   isHeading: boolean
-  /** By word of the query: the weight of its text, 0 if the word is not there. */
+  /** Weight of the text for each word of the query; 0 if it does not contain the word. */
   weights: number[]
 }
 
-/** One index of the site, ready for queries. */
+/** A loaded index of the site that can be queried. */
 export class IndexReader {
   readonly tag: string
   readonly vocabulary: Vocabulary
   readonly #file: SearchIndexFile
   readonly #index: MiniSearch<SearchRecord>
   readonly #names = new Map<number, PageNames>()
-  /** By page: the start of its text, of the record that is the page itself. */
+  /** Beginning of the text of each page, from the record of the page itself. */
   readonly #excerpts: ReadonlyMap<number, string>
   readonly #headings = new Map<number, string[][]>()
 
-  /** @throws Error if the file has another form than this script understands */
+  /** @throws Error if the file has a format that this script does not understand */
   constructor(file: SearchIndexFile, tag: string) {
     if (file.format !== indexFormat) throw new Error('The search index belongs to another version of the site.')
     this.tag = tag
@@ -57,7 +57,7 @@ export class IndexReader {
     return this.#file.pages
   }
 
-  /** Records that have at least one of the words. */
+  /** Records that contain at least one of the words. */
   find(words: readonly QueryWord[]): FoundRecord[] {
     const found = new Map<number, FoundRecord>()
     for (const [number, { terms }] of words.entries()) {
@@ -96,7 +96,7 @@ export class IndexReader {
     return names
   }
 
-  /** Number of folders in its address. */
+  /** Number of folders in the pathname of a page. */
   depthOf(page: number): number {
     return this.#page(page)[0].split('/').length - 2
   }
@@ -108,7 +108,7 @@ export class IndexReader {
     return heading
   }
 
-  /** @param terms words to mark */
+  /** Creates the search hit for a record. @param terms words to highlight */
   toHit(id: number, terms: ReadonlySet<string>): SearchHit {
     const [page, fragment, heading, excerpt] = this.#record(id)
     const [path, title, breadcrumbs, , , area] = this.#page(page)
@@ -132,7 +132,7 @@ export class IndexReader {
     return { id, page, isPage: heading === '', isHeading: false, weights: Array.from({ length: count }, () => 0) }
   }
 
-  // the index holds no other numbers than those of the file's records
+  // the index contains only numbers of records in the file
   #record(id: number): IndexedRecord {
     return this.#file.records[id] as IndexedRecord
   }

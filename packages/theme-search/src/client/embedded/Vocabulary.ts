@@ -1,21 +1,21 @@
 import { stemmer } from 'stemmer'
 import { isUnspaced, listWords, toIndexTerms, toQueryTerm } from '../../shared/terms.ts'
 
-/** A word of a query: the terms it may stand for, each with how surely it does, from 0 to 1. */
+/** A word of a query, and the terms that it may match, each with a confidence from 0 to 1. */
 export interface QueryWord {
   text: string
   terms: Map<string, number>
 }
 
-/** Sureness of a term that shares the stem with a word, starts with it, or is spelled much like it. */
+/** Confidence for a term that has the same stem as a word, starts with it, or is spelled similarly. */
 const stemWeight = 0.97
 const prefixWeight = 0.75
 const fuzzyWeight = 0.6
-/** A shorter word starts too many others, unless it is still being typed. */
+/** Shorter words are a prefix of too many terms, so they only match if they are still being typed. */
 const minPrefixLength = 4
 const minFuzzyLength = 4
 
-/** The terms of an index, found by what somebody may type for them. */
+/** The terms of an index, and how queries match them. */
 export class Vocabulary {
   readonly #locale: string
   readonly #terms: ReadonlySet<string>
@@ -32,10 +32,10 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a query, without those that are in every text. */
+  /** Parses a query into words, without stop words. */
   readQuery(query: string): QueryWord[] {
     const words = listWords(query)
-    // of a name that is too long for an index, the words that it is made of are there
+    // if a name is too long for the index, the words it consists of are searched for
     const useful = words.flatMap((text) => toQueryTerm(text, this.#locale) ?? toIndexTerms(text, this.#locale))
     return [...new Set(useful)].map((text, index, all) => ({
       text,
@@ -43,7 +43,7 @@ export class Vocabulary {
     }))
   }
 
-  /** Terms of a title or a heading, each with its parts as the index has them. */
+  /** Terms of a title or heading; each word with its parts, as in the index. */
   readName(name: string): string[][] {
     return listWords(name)
       .map((text) => toIndexTerms(text, this.#locale))
@@ -56,20 +56,20 @@ export class Vocabulary {
     if (this.#terms.has(word)) add(word, 1)
     for (const term of this.#byStem.get(this.#toStem(word)) ?? []) add(term, stemWeight)
     const isComplete = found.size > 0 && !isLast
-    // one character of a script without spaces may be either half of a term
+    // in scripts without spaces, a single character may be either half of a term
     const isHalf = word.length === 1 && isUnspaced(word)
     if (!isComplete && (isLast || isHalf || word.length >= minPrefixLength)) {
       for (const term of this.#terms) {
         if (!(isHalf ? term.includes(word) : term.startsWith(word))) continue
-        // one letter more says the same; a long rest is another word
+        // the longer the rest of the term, the likelier it is another word
         add(term, term === word ? 1 : prefixWeight * (word.length / term.length) ** (found.has(word) ? 1 : 0.3))
       }
     }
-    // a number that is nowhere is no other number typed wrong
+    // a number without a match is not a misspelling of another number
     if (found.size === 0 && word.length >= minFuzzyLength && !/^[\d.]+$/.test(word)) {
       const limit = word.length < 6 ? 1 : 2
       const similar = [...this.#terms].map((term) => ({ term, distance: measureDistance(word, term, limit) }))
-      // nobody means a word that is nowhere: the nearest one stands for it, and is worth what it would be if typed right
+      // a word without a match is misspelled, so its nearest term counts almost like a correct word
       const nearest = Math.min(limit, ...similar.map(({ distance }) => distance))
       for (const { term, distance } of similar)
         if (distance <= limit) add(term, distance === nearest ? stemWeight : fuzzyWeight / distance)
@@ -78,14 +78,14 @@ export class Vocabulary {
   }
 
   #toStem(term: string): string {
-    // twice: `deployment` becomes `deploy`, and `deploy` something else
+    // stemmed twice: `deployment` becomes `deploy`, which would itself be stemmed further
     return this.#locale.startsWith('en') ? stemmer(stemmer(term)) : term
   }
 }
 
 /**
- * How many letters differ: added, left out, replaced or swapped with a neighbour.
- * @returns more than `limit` for anything above it
+ * Edit distance of two words: insertions, deletions, substitutions and swaps of adjacent letters.
+ * @returns a value above `limit` for any larger distance
  */
 export function measureDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -14,8 +14,8 @@ import { rankPages, type RankedHit } from './rankPages.ts'
 const maxSuggestions = 3
 
 /**
- * Search on the indexes of the build. Each is fetched when a query first needs it, then kept.
- * @param options.baseUrl where the site lies
+ * Search in the indexes of the build. Each index is fetched when a query first needs it, and then kept.
+ * @param options.baseUrl base URL of the site
  */
 export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchProvider {
   let manifest: Promise<SearchManifest> | undefined
@@ -31,11 +31,11 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
     const entries = await findEntries(tags)
     return Promise.all(entries.map(([tag, { url }]) => findReader(url, tag))).catch((error: unknown) => {
       if (isLast) throw error
-      return findReaders(tags, true) // by the manifest as it is now
+      return findReaders(tags, true) // retry with the current manifest
     })
   }
 
-  /** Those of the docs that come first; several instances would be a wall. */
+  /** Start pages of the first docs instance only, because a list for several would be too long. */
   async function listStartPages(tags: SearchRequest['tags']): Promise<{ url: string; title: string }[]> {
     const entries = await findEntries(tags)
     const own = entries.filter(([, { start }]) => start.length > 0)
@@ -48,7 +48,7 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
     readers.set(url, reader)
     return forgetIfFailed(reader, () => {
       readers.delete(url)
-      manifest = undefined // a new deployment has other files
+      manifest = undefined // a new deployment may have other files
     })
   }
 
@@ -73,7 +73,7 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
   }
 }
 
-/** The best result of a page, and sections whose headings fit. */
+/** The best result of a page, and further sections whose headings match the query. */
 function pickBest(hits: readonly RankedHit[], count: number): RankedHit[] {
   return hits.filter(({ isNamed }, index) => index === 0 || isNamed).slice(0, count)
 }
@@ -88,7 +88,7 @@ async function forgetIfFailed<Value>(promise: Promise<Value>, forget: () => void
 }
 
 async function loadManifest(baseUrl: string): Promise<SearchManifest> {
-  // its name stays the same from build to build, so a copy in the cache may name files that are gone
+  // the name is the same in every build, so a cached copy may list files that no longer exist
   const response = await fetch(baseUrl + manifestPath, { cache: 'no-cache' })
   if (response.status === 404) throw new SearchIndexMissingError(`${baseUrl}${manifestPath} does not exist.`)
   const manifest = (await readJson(response)) as SearchManifest // written by the build

@@ -2,10 +2,10 @@ import { listWords, normalizeTerm } from '../../shared/terms.ts'
 import type { IndexReader } from './IndexReader.ts'
 import { measureDistance } from './Vocabulary.ts'
 
-/** Letters that may differ, as a share of a word: more than the search itself lets pass. */
+/** Maximum share of differing letters in a word, larger than in the search itself. */
 const maxDifference = 0.5
 
-/** Titles of pages that are spelled like what was searched, the most alike first; none if no title is. */
+/** Page titles that are spelled similarly to the query, most similar first; empty if there are none. */
 export function findSimilarTitles(readers: readonly IndexReader[], query: string): string[] {
   const wanted = toWords(query)
   const titles = new Set(readers.flatMap(({ pages }) => pages.map(([, title]) => title)))
@@ -16,7 +16,7 @@ export function findSimilarTitles(readers: readonly IndexReader[], query: string
     .map(({ title }) => title)
 }
 
-/** That of the two words which are most alike. */
+/** Difference of the most similar pair of words, from 0 to 1. */
 function measureDifference(wanted: readonly string[], title: readonly string[]): number {
   const differences = wanted.flatMap((a) =>
     title.map((b) => {

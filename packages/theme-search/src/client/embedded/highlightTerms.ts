@@ -1,7 +1,7 @@
 import { toIndexTerms, tokenize } from '../../shared/terms.ts'
 import type { TextPart } from '../types.ts'
 
-/** Marks the words of a text that stand for one of the terms which the index found. */
+/** Marks the words of a text that match one of the terms found in the index. */
 export function highlightTerms(
   text: string,
   { terms, locale }: { terms: ReadonlySet<string>; locale: string },
@@ -11,7 +11,7 @@ export function highlightTerms(
   for (const token of tokenize(text)) {
     if (!toIndexTerms(token.text, locale).some((term) => terms.has(term))) continue
     const tokenEnd = token.start + token.text.length
-    const start = Math.max(token.start, end) // pairs of characters overlap
+    const start = Math.max(token.start, end) // tokens that are pairs of characters overlap
     if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
     const last = parts.at(-1)
     if (last?.isMatch === true) last.text += text.slice(start, tokenEnd)

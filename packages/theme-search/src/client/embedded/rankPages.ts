@@ -2,38 +2,41 @@ import type { SearchHit } from '../types.ts'
 import type { FoundRecord, IndexReader } from './IndexReader.ts'
 import type { QueryWord } from './Vocabulary.ts'
 
-/** A page with what was found on it. */
+/** A page and its hits. */
 export interface RankedPage {
   score: number
-  /** The page itself or its sections, the best first. */
+  /** The page itself or its sections, best first. */
   hits: RankedHit[]
 }
 
 export interface RankedHit {
-  /** Its heading says what was searched, not only its text. */
+  /** Whether its heading matches the query, not only its text. */
   isNamed: boolean
-  /** Makes the hit; only for those that are shown. */
+  /** Creates the hit; called only for hits that are shown. */
   read(): SearchHit
 }
 
-/** What a full match is worth: of the text, the title, another name of the page, a keyword, a heading, the description. */
+/** Weight of a full match with the text, the title, another name of the page, a keyword, a heading, or the description. */
 const worth = { text: 0.8, title: 4, other: 3.2, keyword: 3, heading: 2, description: 2 }
-/** A page is known by its best name; what its other names add. */
+/** The best matching name of a page counts in full, the others with this factor. */
 const otherNamesFactor = 0.3
-/** What a part of a word says of it: `links` of `onBrokenLinks`, `3.0` of `3.0.1`. */
+/** Factor for matches with a part of a word: `links` in `onBrokenLinks`, `3.0` in `3.0.1`. */
 const partFactor = 0.7
-/** A page with many keywords is less about each: what every one of them takes from the others. */
+/** Reduction for each additional keyword, because a page with many keywords is less about each of them. */
 const keywordShare = 0.04
-/** A section is worth a row of its own beside its page if its heading fits the query at least so well. */
+/** Minimum match of a section's heading for a row of its own in addition to its page. */
 const minHeading = 0.3
-/** A page outside of the docs (a post, an entry of the changelog) mentions what the docs explain. */
+/** Factor for pages outside of the docs (posts, changelog entries), which mention what the docs explain. */
 const newsFactor = 0.55
-/** What lies deeper is more special: a guide's first page is meant before the next ones. */
+/**
+ * Factor per level of depth, because deeper pages are more specific: the first page of a guide is likelier to be meant than
+ * later ones.
+ */
 const depthFactor = 0.93
-/** Share of a query's weight that a result must have, measured by the best result. */
+/** Minimum share of the query's weight in a result, relative to the best result. */
 const minCoverage = 0.7
 
-/** Pages of several indexes in one order: what they are about counts more than what they mention. */
+/** Ranks the pages of several indexes together. What pages are about counts more than what they mention. */
 export function rankPages(readers: readonly IndexReader[], query: string): RankedPage[] {
   const candidates = readers.flatMap((reader) => findCandidates(reader, reader.vocabulary.readQuery(query)))
   const count = candidates[0]?.words.length ?? 0
@@ -43,7 +46,7 @@ export function rankPages(readers: readonly IndexReader[], query: string): Ranke
   const ranked = candidates.map((candidate) => rank(candidate, rarity, maxText))
   const best = Math.max(0, ...ranked.map(({ coverage }) => coverage))
   const isCovered = ({ coverage }: { coverage: number }) => coverage >= best * minCoverage
-  // what lacks a word is left out unless it is better than all that have it: `release notes 3.2` means the post about 3.2
+  // pages that lack a word are left out, unless they beat all pages that have it: `release notes 3.2` means the post about 3.2
   const bestCovered = Math.max(0, ...ranked.filter(isCovered).map(({ score }) => score))
   return ranked.filter((page) => isCovered(page) || page.score > bestCovered).sort((a, b) => b.score - a.score)
 }
@@ -53,7 +56,7 @@ interface Candidate {
   words: QueryWord[]
   page: number
   records: FoundRecord[]
-  /** Weight of its text. */
+  /** Weight of the page's text. */
   text: number
 }
 
@@ -67,7 +70,7 @@ function findCandidates(reader: IndexReader, words: QueryWord[]): Candidate[] {
   return [...byPage].map(([page, records]) => ({ reader, words, page, records, text: 0 }))
 }
 
-/** A word on few pages says more than one on many. */
+/** Weight of a word: the fewer pages contain it, the more it counts. */
 function measureRarity(candidates: readonly Candidate[], word: number): number {
   const pages = candidates.filter(({ records }) => records.some(({ weights }) => (weights[word] ?? 0) > 0)).length
   return Math.log(1 + (candidates.length + 1) / (pages + 0.5))
@@ -122,7 +125,7 @@ function rank(candidate: Candidate, rarity: readonly number[], maxText: number):
 }
 
 /**
- * How well a query fits a name: how much of the query is in it, and how much of it in the query.
+ * How well a query matches a name: how much of the query is in the name, and how much of the name is in the query.
  * @returns 0 to 1
  */
 function matchName(name: readonly string[][], words: readonly QueryWord[], rarity: readonly number[]): number {
@@ -135,7 +138,7 @@ function matchName(name: readonly string[][], words: readonly QueryWord[], rarit
   return covered ** 2 * (0.25 + (0.75 * used) / name.length)
 }
 
-/** @param token a word of a name: the whole, then its parts */
+/** @param token a word of a name as terms: the whole word, then its parts */
 function matchToken(token: readonly string[], terms: QueryWord['terms']): number {
   return Math.max(...token.map((term, part) => (terms.get(term) ?? 0) * (part === 0 ? 1 : partFactor)))
 }

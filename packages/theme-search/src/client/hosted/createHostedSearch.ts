@@ -16,7 +16,7 @@ const levelNames = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 const titleFields = levelNames.map((level) => `hierarchy.${level}`)
 const maxSuggestions = 3
 
-/** Search by a service that speaks Algolia's protocol over an index of a DocSearch crawler. */
+/** Search through a service with Algolia's API, in an index created by a DocSearch crawler. */
 export function createHostedSearch({ config, keys, site }: HostedSettings): SearchProvider {
   const { externalUrlRegex, replaceSearchResultPathname, searchParameters, insights } = config
   const urlSettings: UrlSettings = { ...site, externalUrlRegex, replaceSearchResultPathname }
@@ -44,7 +44,7 @@ export function createHostedSearch({ config, keys, site }: HostedSettings): Sear
       }
     },
     async suggest(request) {
-      // what the index puts first when nothing is asked for
+      // an empty query returns the top records of the index
       const { hits } = await ask({ ...request, query: '', page: 0 })
       return [...new Set(hits.map(({ pageTitle }) => pageTitle))].slice(0, maxSuggestions)
     },
@@ -67,7 +67,7 @@ function createParams({ query, page, hitsPerPage }: SearchRequest, insights: boo
   }
 }
 
-/** Sends which result was opened. Who opened it is a number that is forgotten with the page. */
+/** Reports which result was opened. The user token is random and lives only as long as the page. */
 function createReporter({
   config,
   keys: { appId, apiKey, indexName },
@@ -86,7 +86,7 @@ function createReporter({
       positions: [position],
     }
     const query = new URLSearchParams({ 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey })
-    // keepalive: the page may be about to go; a lost report is no error for the reader
+    // keepalive, because the page may be unloading; a lost report is not an error for the reader
     void fetch(`${findInsightsHost(config)}/1/events?${query}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },

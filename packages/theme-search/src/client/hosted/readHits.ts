@@ -2,14 +2,15 @@ import { resolveResultUrl, type UrlSettings } from '../results/resultUrl.ts'
 import type { SearchHit, TextPart } from '../types.ts'
 import { isRecord, readList, readNumber, readString } from '../unknownData.ts'
 
-/** Surround matches in the answers; no text has these characters. */
+/** Private-use characters around matches in responses; no text contains them. */
 export const matchStart = '\uE000'
 export const matchEnd = '\uE001'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 /**
- * Hits of an answer in the form of this theme. Whatever is not as a DocSearch crawler writes it is left out.
+ * Converts the hits of a response to this theme's format. Hits that do not have the structure of a DocSearch crawler are left
+ * out.
  * @param answer one result of the service
  */
 export function readHits(answer: { [key: string]: unknown }, settings: UrlSettings): SearchHit[] {
@@ -37,7 +38,7 @@ function readHit(
     title: titles.at(-1) ?? area,
     pageTitle: toText(pageTitle),
     isPage: titles.length <= 2,
-    // with one level only, that level is the page
+    // if there is only one level, it is the page
     breadcrumbs: titles.length > 1 ? [toText(area)] : [],
     area: '',
     excerpt: readExcerpt(hit),
@@ -45,7 +46,7 @@ function readHit(
   }
 }
 
-/** Titles from the area to the section, matches marked. */
+/** Titles from the area to the section, with matches marked. */
 function readHierarchy({ hierarchy, _highlightResult: highlighted }: { [key: string]: unknown }): TextPart[][] {
   const plain = isRecord(hierarchy) ? hierarchy : {}
   const marked = isRecord(highlighted) && isRecord(highlighted.hierarchy) ? highlighted.hierarchy : {}
@@ -64,7 +65,7 @@ function readValue(field: unknown): string | undefined {
   return isRecord(field) ? readString(field.value) : undefined
 }
 
-/** Text with marks around matches, as parts. */
+/** Splits a text with marks around matches into parts. */
 function parseMatches(text: string): TextPart[] {
   return text.split(new RegExp(`(${matchStart}[^${matchEnd}]*${matchEnd})`)).flatMap((part) => {
     const isMatch = part.startsWith(matchStart)
@@ -87,7 +88,7 @@ const entities: { [name: string]: string } = {
   nbsp: ' ',
 }
 
-/** Crawlers store the page's HTML escapes; here everything is text and React escapes it again. */
+/** Decodes HTML entities, which crawlers store: here everything is plain text, which React escapes itself. */
 function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|nbsp|#39|#x27);/g, (_, name: string) => entities[name] ?? '')
 }

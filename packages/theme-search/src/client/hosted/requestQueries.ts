@@ -5,13 +5,13 @@ export interface HostedQuery {
   params: { [name: string]: unknown }
 }
 
-/** A host that does not answer by then is passed over. */
+/** Timeout after which the next host is tried. */
 const hostTimeoutMs = 4000
 
 /**
- * Asks the hosts in turn until one answers.
- * @returns the first result, as the service gave it
- * @throws Error if no host answers or the service refuses the query
+ * Sends a query to the hosts in turn until one responds.
+ * @returns the first result, as returned by the service
+ * @throws Error if no host responds or the service rejects the query
  */
 export async function requestQuery(
   { indexName, params }: HostedQuery,
@@ -22,7 +22,7 @@ export async function requestQuery(
     signal,
   }: { hosts: readonly string[]; appId: string; apiKey: string; signal?: AbortSignal | undefined },
 ): Promise<{ [key: string]: unknown }> {
-  // keys in the address and a body of plain text: a simple request, which browsers send without asking for leave first
+  // keys in the URL and a plain text body make it a simple request, for which browsers send no CORS preflight
   const keys = new URLSearchParams({
     'x-algolia-agent': 'Strata',
     'x-algolia-api-key': apiKey,
@@ -39,7 +39,7 @@ export async function requestQuery(
         body,
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       })
-      // the other hosts would refuse it as well
+      // the other hosts would reject it as well
       if (response.status >= 400 && response.status < 500)
         throw new SearchRefusedError(`The search service answered ${response.status}.`)
       if (response.ok) return readFirstResult(await response.json())
@@ -56,7 +56,7 @@ class SearchRefusedError extends Error {
   override name = 'SearchRefusedError'
 }
 
-/** The service's form: URL parameters, everything that is no text or number as JSON. */
+/** Serializes parameters as the service expects: as URL parameters, with values other than strings as JSON. */
 export function serializeParams(params: { [name: string]: unknown }): string {
   const entries = Object.entries(params).filter(([, value]) => value !== undefined)
   return new URLSearchParams(

@@ -1,21 +1,21 @@
 import type { SearchHit } from '../types.ts'
 
-/** Results of one page. */
+/** The results on one page. */
 export interface HitGroup {
   key: string
   pageTitle: string
-  /** Levels above its first result: those above the page, and the page itself unless it is that result. */
+  /** Levels above the first result: those above the page, and the page itself unless it is that result. */
   path: string[]
-  /** Path and area are those of the group before. */
+  /** Whether path and area are the same as in the previous group. */
   isSamePlace: boolean
   hits: SearchHit[]
 }
 
-/** Rows of one page in the dialog, so that the first rows show several pages; the results page shows the rest. */
+/** Maximum rows for one page in the dialog, so that the first rows show several pages; the search page shows the rest. */
 export const maxRowsPerPage = 2
 
 /**
- * Results in groups by page, in the order in which they come: what is best is first, the page or a section of it.
+ * Groups results by page, in the order of each page's first result.
  * @param maxPerPage results beyond it are left out
  */
 export function groupHits(hits: readonly SearchHit[], maxPerPage: number): HitGroup[] {

@@ -1,11 +1,11 @@
 export interface MissingResultsFacts {
-  /** Address with `{query}` in it. */
+  /** URL that contains `{query}`. */
   template?: string | undefined
   organizationName?: string | undefined
   projectName?: string | undefined
 }
 
-/** Where a missing result can be reported: the address of the configuration, else a new issue of the site's repository. */
+/** URL to report a missing result: the configured one, else a new issue in the site's repository. */
 export function createMissingResultsUrl(
   query: string,
   { template, organizationName, projectName }: MissingResultsFacts,

@@ -14,9 +14,9 @@ export interface ResultUrl {
 }
 
 /**
- * Where a result of the hosted service leads. Its index holds full addresses of the published site; on a preview or a
- * development server they lead to the page there.
- * @returns undefined for an address that no browser should follow
+ * Resolves the URL of a result of the hosted service. The index contains absolute URLs of the published site; on a preview or
+ * development server they are mapped to the same page there.
+ * @returns undefined for a URL that is neither http nor https
  */
 export function resolveResultUrl(url: string, settings: UrlSettings): ResultUrl | undefined {
   const { url: siteUrl, baseUrl, trailingSlash, externalUrlRegex, replaceSearchResultPathname } = settings
@@ -25,7 +25,7 @@ export function resolveResultUrl(url: string, settings: UrlSettings): ResultUrl 
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(parsed.href))
     return { url, isExternal: true }
   const pathname = replacePathname(parsed.pathname, replaceSearchResultPathname)
-  // a replacement may leave two slashes at the start, which would name another host
+  // a replacement may leave two leading slashes, which would refer to another host
   const based = addBaseUrl(`/${pathname.replace(/^\/+/, '')}`, baseUrl)
   return { url: applyTrailingSlash(based + parsed.search + parsed.hash, { baseUrl, trailingSlash }), isExternal: false }
 }
@@ -36,7 +36,7 @@ function replacePathname(pathname: string, replacement: SearchConfig['replaceSea
   return pathname.replace(new RegExp(from, 'g'), to)
 }
 
-/** Nothing but http and https: an index, or the storage of the browser, may hold anything. */
+/** Parses a URL, accepting only http and https, because an index or the browser's storage may contain anything. */
 export function parseWebUrl(url: string, base: string): URL | undefined {
   const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined
   return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed : undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mergeFacetFilters } from '../hosted/facetFilters.ts'
 import { useAlgoliaContextualFacetFiltersIfEnabled } from './useAlgoliaContextualFacetFilters.ts'
 
-/** The setting `algolia.askAi`, which only copies of Docusaurus's search bar read. */
+/** The setting `algolia.askAi`, which only swizzled Docusaurus search bars read. */
 export interface AskAi {
   searchParameters?: { facetFilters?: unknown; [name: string]: unknown }
   [name: string]: unknown
@@ -15,7 +15,7 @@ export interface AskAiState {
   onAskAiToggle: (isActive: boolean) => void
 }
 
-/** What a copy of Docusaurus's search bar gives DocSearch for answers of its assistant; without `askAi`, there are none. */
+/** The AI assistant props that a swizzled Docusaurus search bar passes to DocSearch; without `askAi` the assistant is off. */
 export function useAlgoliaAskAi({ askAi: given, placeholder }: { askAi?: AskAi; placeholder?: string }): AskAiState & {
   currentPlaceholder: string | undefined
   extraAskAiProps: AskAiState

@@ -4,8 +4,8 @@ import { resolveResultUrl } from './resultUrl.ts'
 import { useAlgoliaThemeConfig } from './useAlgoliaThemeConfig.ts'
 
 /**
- * Makes the address of a result relative to the site, with `replaceSearchResultPathname` applied; what
- * `externalUrlRegex` matches stays whole. For an address that is neither http nor https it gives the start of the site.
+ * Returns a function that makes the URL of a result relative to the site and applies `replaceSearchResultPathname`. URLs that
+ * match `externalUrlRegex` stay absolute. For URLs that are neither http nor https it returns the base URL.
  */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const { url: siteUrl, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig

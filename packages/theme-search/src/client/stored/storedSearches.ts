@@ -2,9 +2,9 @@ import { parseWebUrl } from '../results/resultUrl.ts'
 import type { SearchHit } from '../types.ts'
 import { isRecord, readString } from '../unknownData.ts'
 
-/** A result that was opened before. */
+/** A previously opened result. */
 export interface StoredSearch {
-  /** Address inside the site, or a full one of another site. */
+  /** Pathname within the site with query and hash, or an absolute URL of another site. */
   url: string
   isExternal: boolean
   title: string
@@ -12,7 +12,7 @@ export interface StoredSearch {
   breadcrumbs: string[]
 }
 
-/** Keys that readers' browsers may hold already, with lists in the form of `formatStoredSearches`. */
+/** Storage keys of DocSearch, under which readers' browsers may already have lists in the format of `formatStoredSearches`. */
 export function toStorageKeys(indexName: string): { recent: string; favorite: string } {
   return {
     recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
@@ -20,15 +20,15 @@ export function toStorageKeys(indexName: string): { recent: string; favorite: st
   }
 }
 
-/** More are not kept, and not shown. */
+/** Maximum number of recent searches to store and show. */
 export const maxRecentSearches = 7
-/** Favorites take some of the room. */
+/** Maximum number to show if there are favorites, which take some of the room. */
 export const maxRecentBesideFavorites = 4
 const maxStored = 30
 
 /**
- * Reads what the browser's storage holds. Entries that are no results, or lead where no link should, are left out.
- * @param origin of the site, with which relative addresses are read
+ * Parses a list from the browser's storage. Entries that are not results, or whose URLs are not allowed, are left out.
+ * @param origin origin of the site, to resolve relative URLs
  */
 export function parseStoredSearches(text: string | null, origin: string): StoredSearch[] {
   const entries = parseJson(text)
@@ -41,7 +41,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    return undefined // written by hand or by another script: as good as nothing
+    return undefined // invalid data, from another script or edited by hand, counts as none
   }
 }
 
@@ -62,7 +62,7 @@ function parseEntry(entry: unknown, origin: string): StoredSearch | undefined {
   }
 }
 
-/** The form in which DocSearch keeps its lists, so that a site may change its search and readers keep theirs. */
+/** Serializes a list in the format of DocSearch, so that readers keep their lists when a site changes its search. */
 export function formatStoredSearches(searches: readonly StoredSearch[]): string {
   return JSON.stringify(
     searches.slice(0, maxStored).map(({ url, title, pageTitle, breadcrumbs }) => {
@@ -74,12 +74,12 @@ export function formatStoredSearches(searches: readonly StoredSearch[]): string 
   )
 }
 
-/** What is kept of a result. */
+/** Converts a result to the form that is stored. */
 export function toStoredSearch({ url, isExternal, title, pageTitle, breadcrumbs }: SearchHit): StoredSearch {
   return { url, isExternal, title: title.map(({ text }) => text).join(''), pageTitle, breadcrumbs }
 }
 
-/** The list with a search at its start, once. */
+/** Moves a search to the start of the list, or adds it there. */
 export function putFirst(searches: readonly StoredSearch[], search: StoredSearch): StoredSearch[] {
   return [search, ...withoutSearch(searches, search)]
 }

@@ -19,14 +19,14 @@ import { useAlgoliaThemeConfig } from '../results/useAlgoliaThemeConfig.ts'
 export interface StoredSearches {
   recent: StoredSearch[]
   favorites: StoredSearch[]
-  /** Remembers an opened result. */
+  /** Adds an opened result to the recent searches, unless it is a favorite. */
   remember(hit: SearchHit | StoredSearch): void
   addFavorite(search: StoredSearch): void
   removeRecent(search: StoredSearch): void
   removeFavorite(search: StoredSearch): void
 }
 
-/** What the reader opened before, kept in the browser. Empty where storage is closed. */
+/** The reader's recent and favorite results, stored in the browser. Empty if storage is not available. */
 export function useStoredSearches(): StoredSearches {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const { indexName = `local:${baseUrl}` } = useAlgoliaThemeConfig().algolia

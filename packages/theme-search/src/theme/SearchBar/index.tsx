@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const loadDialog = () => import('@theme/SearchDialog')
 
-/** The button of the navbar that opens the search dialog. */
+/** The navbar button that opens the search dialog. */
 export default function SearchBar(): ReactNode {
   const { dialog: Dialog, buttonRef, preload, open, close } = useSearchDialog(loadDialog)
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
@@ -34,7 +34,7 @@ export default function SearchBar(): ReactNode {
   )
 }
 
-/** The keys of the reader's system; the server cannot know it and shows those of most systems. */
+/** The shortcut for the reader's system, which the server cannot know; it renders that of most systems. */
 function Shortcut(): ReactNode {
   const isApple = useIsBrowser() && /mac|iphone|ipad|ipod/i.test(navigator.userAgent)
   return (

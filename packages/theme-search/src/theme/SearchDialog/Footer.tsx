@@ -11,12 +11,12 @@ const algoliaUrl =
 export interface FooterProps {
   isHosted: boolean
   search: SearchState
-  /** The reader goes to the results page. */
+  /** Called when the reader navigates to the search page. */
   onLeave: () => void
   translations: SearchTexts
 }
 
-/** The keys that work in the dialog, the way to all results, and who answers. */
+/** Keyboard hints, a link to all results, and the search provider. */
 export default function Footer({ isHosted, search, onLeave, translations }: FooterProps): ReactNode {
   const texts = translations.footer
   return (
@@ -65,7 +65,7 @@ function SeeAllLink({ search, onLeave }: Pick<FooterProps, 'search' | 'onLeave'>
   )
 }
 
-/** The image of a key, with its name for those who do not see it. */
+/** A key symbol, with its name for screen readers. */
 function Key({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <kbd>

@@ -4,7 +4,7 @@ import SearchIcon from './Icon.tsx'
 import type { SearchTexts } from '@theme/SearchDialog/useSearchTexts'
 import type { ReactNode } from 'react'
 
-/** No query can be answered. */
+/** Shown when search fails or is unavailable. */
 export function ErrorScreen({ titleText, helpText }: { titleText: string; helpText: string }): ReactNode {
   return (
     <div className="search-message" role="alert">
@@ -53,7 +53,7 @@ export function NoResultsScreen({ search, translations, onSuggestion }: NoResult
   )
 }
 
-/** Only where the site knows who to tell. */
+/** Link to report a missing result; only if a URL for it can be determined. */
 function ReportLink({ query, translations }: { query: string; translations: SearchTexts }): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   const template = useAlgoliaThemeConfig().algolia.missingResultsUrl

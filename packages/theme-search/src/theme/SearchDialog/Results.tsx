@@ -7,13 +7,13 @@ export interface ResultsProps {
   listId: string
   groups: HitGroup[]
   translations: SearchTexts
-  /** Number of the active hit among those of all groups. */
+  /** Index of the active hit among those of all groups. */
   activeIndex: number
   onActivate: (index: number) => void
   onOpen: (hit: SearchHit) => void
 }
 
-/** Id of the option of the n-th hit; the text field names the active one. */
+/** Id of the option for the n-th hit, for `aria-activedescendant`. */
 export function toOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
@@ -48,14 +48,14 @@ export default function Results(props: ResultsProps): ReactNode {
 interface ResultOptionProps {
   id: string
   hit: SearchHit
-  /** Where it lies, unless the result above says so. */
+  /** Group whose path is shown; undefined if the result above already shows it. */
   place: HitGroup | undefined
   isActive: boolean
   onActivate: () => void
   onOpen: () => void
 }
 
-/** A link, so that it can be opened in another tab and its address copied. */
+/** A result. It is a link, so that readers can open it in another tab or copy its URL. */
 function ResultOption({ id, hit, place, isActive, onActivate, onOpen }: ResultOptionProps): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -71,10 +71,10 @@ function ResultOption({ id, hit, place, isActive, onActivate, onOpen }: ResultOp
       href={hit.url}
       className="search-hit"
       {...(hit.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      // not on enter: a list that scrolls below a resting pointer must not change what is active
+      // not on mouseenter: scrolling the list below a resting pointer must not change the active option
       onMouseMove={isActive ? undefined : onActivate}
       onClick={(event) => {
-        // another tab: the search stays
+        // when opened in another tab, the dialog stays open
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen()
       }}
     >

@@ -25,7 +25,7 @@ export default function SearchBox(props: SearchBoxProps): ReactNode {
       <SearchIcon name="search" />
       <input
         ref={inputRef}
-        // of type "text": in a field of type "search" Escape would clear the field first
+        // not "search", because Escape would clear such a field first
         type="text"
         className="search-dialog__input"
         role="combobox"

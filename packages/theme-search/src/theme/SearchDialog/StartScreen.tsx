@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 export interface StartScreenProps {
   stored: StoredSearches
-  /** Offered to who has opened nothing yet. */
+  /** Shown to readers who have not opened any result yet. */
   startPages: readonly StartPageLink[]
   translations: SearchTexts
-  /** The reader follows one of the searches. */
+  /** Called when the reader follows a link. */
   onOpen: () => void
 }
 
-/** What the reader opened before; pages to begin with if that is nothing. */
+/** The reader's recent and favorite results; start pages if there are none. */
 export default function StartScreen({ stored, startPages, translations, onOpen }: StartScreenProps): ReactNode {
   const { recent, favorites, remember, addFavorite, removeRecent, removeFavorite } = stored
   const texts = translations.startScreen
@@ -92,7 +92,7 @@ interface SearchListProps {
   icon: 'recent' | 'star'
   searches: StoredSearch[]
   onOpen: (search: StoredSearch) => void
-  /** Buttons beside an entry. */
+  /** Renders the buttons next to an entry. */
   children: (search: StoredSearch) => ReactNode
 }
 
@@ -139,7 +139,7 @@ function ItemButton({ icon, label, search, onClick }: ItemButtonProps): ReactNod
       aria-label={`${label}: ${search.title}`}
       title={label}
       onClick={(event) => {
-        // the button goes with its entry, and the focus must stay in the dialog
+        // the button disappears with its entry, but the focus must stay in the dialog
         event.currentTarget.closest('dialog')?.querySelector('input')?.focus()
         onClick(search)
       }}

@@ -9,7 +9,9 @@ export interface StatusProps {
   translations: SearchTexts
 }
 
-/** Says to screen readers what who sees the list sees. It stays in the page, because only changes are said. */
+/**
+ * Announces the state of the search to screen readers. Always rendered, because only changes of a live region are announced.
+ */
 export default function Status(props: StatusProps): ReactNode {
   return (
     <p role="status" className="sr-only">

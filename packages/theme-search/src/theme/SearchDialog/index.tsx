@@ -36,8 +36,8 @@ import {
 const hitsPerPage = 20
 
 /**
- * A modal dialog of the platform: it makes the page behind it inert and closes on Escape. The focus stays in the text
- * field while the arrow keys move through the results.
+ * A native modal dialog: it makes the page behind it inert and closes on Escape. The focus stays in the text field while the
+ * arrow keys move through the results.
  */
 export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,7 +58,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   useLayoutEffect(() => {
     if (dialog.current !== null && !dialog.current.open) dialog.current.showModal()
     input.current?.focus()
-    // what was typed while the code of the dialog was on its way
+    // text typed while the code of the dialog was loading
     const { text, isEntered } = takeTyped()
     if (text === '') return
     setQuery(text)
@@ -76,16 +76,16 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
     loadProvider().then(
       (provider) => provider.reportOpened?.(hit),
       () => {},
-    ) // no provider, no hits
+    ) // without a provider there are no hits
     leave()
   }
   const onInputKeyDown = (event: KeyboardEvent) => {
-    // in Safari the key that ends a composition comes behind it, known by its code alone
+    // in Safari, the key that ends a composition arrives after it and is only recognizable by this code
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (hits.length > 0 && moveByKey(event)) event.preventDefault()
     else if (event.key === 'Enter') {
       event.preventDefault()
-      // while a query is being answered, the list is that of the one before: its own first result is meant
+      // while a query is loading, the list belongs to the previous one: Enter means the first result of the new one
       if (search.status === 'ready') followOption(toOptionId(listId, index), event)
       else wantsFirst.current = search.status === 'loading'
     }
@@ -145,12 +145,12 @@ interface ScreenProps {
   status: SearchState['status']
   translations: SearchTexts
   start: ReactNode
-  /** False if there are none. */
+  /** False if there are no results. */
   results: ReactNode
   noResults: ReactNode
 }
 
-/** Earlier results stay until there are others. */
+/** Selects the content of the dialog. Previous results stay until there are new ones. */
 function Screen({ status, translations, start, results, noResults }: ScreenProps): ReactNode {
   if (status === 'idle') return start
   if (status === 'failed') return <ErrorScreen {...translations.errorScreen} />
@@ -158,7 +158,7 @@ function Screen({ status, translations, start, results, noResults }: ScreenProps
   return results || (status === 'ready' && noResults)
 }
 
-/** Opens the first result as soon as it is there, for a reader who pressed Enter before. */
+/** Opens the first result as soon as it is available, if the reader has pressed Enter before. */
 function useWantedFirst({ status, query }: SearchState, firstId: string): RefObject<boolean> {
   const isWanted = useRef(false)
   useEffect(() => {
@@ -169,7 +169,7 @@ function useWantedFirst({ status, query }: SearchState, firstId: string): RefObj
   return isWanted
 }
 
-/** Follows the active result as a click would; with Ctrl or Cmd in a tab of its own. */
+/** Follows the active result like a click; with Ctrl or Cmd in a new tab. */
 function followOption(optionId: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   const option = document.getElementById(optionId)
   if (!(option instanceof HTMLAnchorElement)) return
@@ -177,7 +177,7 @@ function followOption(optionId: string, { ctrlKey, metaKey }: KeyboardEvent): vo
   else option.click()
 }
 
-/** Where there is no listbox, the arrow keys move the focus through the links and back to the text field. */
+/** If there is no listbox, the arrow keys move the focus through the links and back to the text field. */
 function moveThroughItems(event: KeyboardEvent<HTMLDialogElement>, input: HTMLInputElement | null): void {
   const { key, currentTarget } = event
   const items: HTMLElement[] = [...currentTarget.querySelectorAll<HTMLElement>('[data-search-item]')]
@@ -187,6 +187,6 @@ function moveThroughItems(event: KeyboardEvent<HTMLDialogElement>, input: HTMLIn
     event.preventDefault()
     focusable[(current + (key === 'ArrowDown' ? 1 : -1) + focusable.length) % focusable.length]?.focus()
   } else if (key.length === 1 && key !== ' ' && current > 0 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    input?.focus() // typing goes on where the text is
+    input?.focus() // typing continues in the text field
   }
 }

@@ -3,7 +3,7 @@ import { useAlgoliaThemeConfig } from '@strata/theme-search/client'
 import translations from '@theme/SearchTranslations'
 import original from '@theme-init/SearchTranslations'
 
-/** Those of screens that DocSearch has not. */
+/** Texts of screens that DocSearch does not have. */
 const own = {
   unavailableScreen: {
     titleText: translate({
@@ -28,14 +28,15 @@ export type SearchTexts = typeof own & {
   placeholder: string
 } & Omit<Modal, 'startScreen'> & { startScreen: Modal['startScreen'] & { startPagesTitle: string } }
 
-/** Texts of the dialog and of the results page. */
+/** Texts of the dialog and the search page. */
 export function useSearchTexts(): SearchTexts {
   return createSearchTexts(translations, useAlgoliaThemeConfig().algolia)
 }
 
 /**
- * What the configuration says goes before the module that a site may have of its own, which can lack some.
- * @param given by that module
+ * Merges the texts. The configuration overrides the module that a site may have swizzled, whose missing texts come from the
+ * original.
+ * @param given texts of that module
  */
 export function createSearchTexts(
   given: Partial<Omit<typeof original, 'modal'>> & { modal?: Partial<Modal> },

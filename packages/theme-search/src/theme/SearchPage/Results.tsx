@@ -15,7 +15,7 @@ import { useRef, type ReactNode } from 'react'
 
 export interface SearchResultsProps {
   search: SearchState
-  /** Offered while nothing is searched. */
+  /** Shown while there is no query. */
   startPages: readonly StartPageLink[]
   translations: SearchTexts
   onLoadMore: () => void
@@ -80,7 +80,7 @@ function StartPages({
   )
 }
 
-/** Said by screen readers when it changes. */
+/** Status of the search, announced by screen readers when it changes. */
 function StatusText({ search, translations }: Pick<SearchResultsProps, 'search' | 'translations'>): ReactNode {
   const { status, total, hits } = search
   const { selectMessage } = usePluralForm()
@@ -132,7 +132,7 @@ function Suggestions({ title, suggestions, onQuery }: SuggestionsProps): ReactNo
   )
 }
 
-/** A page with what was found on it; where only sections were found, its title is above them. */
+/** A page with its hits; if only sections were found, the page's title is shown above them. */
 function PageResults({ group }: { group: HitGroup }): ReactNode {
   const [first] = group.hits
   if (first === undefined) return null
@@ -183,7 +183,7 @@ function PageResults({ group }: { group: HitGroup }): ReactNode {
 
 function ResultLink({ hit, children }: { hit: SearchHit; children: ReactNode }): ReactNode {
   const { loadProvider } = useSearchProvider()
-  // without a provider there would be no hit
+  // the provider is loaded, because there is a hit
   const report = () =>
     void loadProvider().then(
       (provider) => provider.reportOpened?.(hit),
@@ -202,7 +202,10 @@ interface LoadMoreProps {
   onLoadMore: () => void
 }
 
-/** More results come when the end of the list comes near; the button is for browsers and readers without scrolling. */
+/**
+ * Loads more results when the end of the list comes near the viewport. The button is for browsers and readers that do not
+ * scroll.
+ */
 function LoadMore({ isLoading, loadingText, onLoadMore }: LoadMoreProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   const load = () => {

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 
 const hitsPerPage = 15
 
-/** The results page. What it searches is in the address, so that it can be shared and found by opensearch.xml. */
+/** The search page. The query is in the URL, so that it can be shared and used by opensearch.xml. */
 export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchPageQuery()
   const { choices, tags, select } = useSearchVersions()

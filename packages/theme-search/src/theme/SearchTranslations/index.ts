@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate'
 
 const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
 
-/** Texts of the search dialog, in the form of DocSearch: copies of Docusaurus's search bar hand them to it. */
+/** Texts of the search dialog in the format of DocSearch, to which swizzled Docusaurus search bars pass them. */
 const translations = {
   placeholder: translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' }),
   button: { buttonText: label, buttonAriaLabel: label },
