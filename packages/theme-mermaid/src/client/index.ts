@@ -1,4 +1,4 @@
-/** For components that render diagrams of their own. */
+/** API for components that render diagrams themselves. */
 export { MermaidContainerClassName } from './names.ts'
 export type { DiagramDescription } from '../shared/describeDiagram.ts'
 export {

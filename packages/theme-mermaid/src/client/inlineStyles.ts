@@ -1,17 +1,19 @@
-/** Where the HTML of an image keeps what stood in `style` attributes, which a strict policy refuses. */
+/** Attribute that holds the value of a `style` attribute, which a strict Content-Security-Policy would block. */
 const asideName = 'data-style'
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
 const styleAttribute = /"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi
 
-/** HTML whose `style` attributes have a name that no policy minds: `dressImage` gives them back. */
+/** Renames the `style` attributes in HTML, so that no policy blocks them; `dressImage` restores them. */
 export function setStylesAside(html: string): string {
   return html.replace(tags, (tag) =>
     tag.replace(styleAttribute, (text, space?: string) => (space === undefined ? text : `${space}${asideName}`)),
   )
 }
 
-/** Styles the elements in an element by what was set aside. Scripts may set styles under any policy. */
+/**
+ * Applies the renamed style attributes of all descendants through the `style` property, which scripts may set under any policy.
+ */
 function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${asideName}]`)) {
     element.style.cssText = element.getAttribute(asideName) ?? ''
@@ -19,10 +21,10 @@ function applyStyles(root: ParentNode): void {
   }
 }
 
-/** Stylesheets of images by the id of the image, to which their rules are bound. */
+/** Stylesheets of images by image id, to which their rules are scoped. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Lets a stylesheet hold for the document, and those of images that are gone no longer. */
+/** Adds the stylesheet of an image to the document, and removes those of images that no longer exist. */
 function adoptSheet(id: string, css: string): void {
   for (const [other, sheet] of sheets) {
     if (other === id || document.getElementById(other) !== null) continue
@@ -36,19 +38,20 @@ function adoptSheet(id: string, css: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Gives an image that has come into the document its styles. */
+/** Applies the styles of an image that has been added to the document. */
 export function dressImage(root: ParentNode, { id, css }: { id: string; css: string }): void {
   adoptSheet(id, css)
   applyStyles(root)
 }
 
 /**
- * Lets Mermaid work under a policy without `unsafe-inline`. It writes a style element, style attributes, and HTML with
- * both; while it does, these calls have the same effect by ways that every policy allows: constructed stylesheets and the
- * `style` property. The HTML that is read from the stage has its style attributes set aside and no style element.
- * @param stage where Mermaid renders
- * @param id of the image
- * @returns what ends it, and gives the rules of the style elements
+ * Makes Mermaid work under a policy without `unsafe-inline`. Mermaid writes style elements, style attributes, and HTML with
+ * both. Until the returned function is called, these DOM methods are patched to have the same effect through constructed
+ * stylesheets and the `style` property, which every policy allows. HTML read from the stage has renamed style attributes and no
+ * style element.
+ * @param stage element in which Mermaid renders
+ * @param id id of the image
+ * @returns function that removes the patches and returns the rules of the style elements
  */
 export function replaceInlineStyles(stage: Element, id: string): () => string {
   let css = ''
@@ -62,7 +65,7 @@ export function replaceInlineStyles(stage: Element, id: string): () => string {
     else setAttribute.call(this, name, value)
   }
   Element.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null): Child {
-    // the library for mind maps brings a rule for its container
+    // the library for mind maps adds a rule for its container
     const isOfMermaid = stage.contains(this) || (child as Partial<Element>).id?.includes('cytoscape')
     if (!(child instanceof HTMLStyleElement) || !isOfMermaid) {
       return insertBefore.call(this, child, before) as Child
@@ -84,7 +87,7 @@ export function replaceInlineStyles(stage: Element, id: string): () => string {
   })
   return () => {
     Element.prototype.setAttribute = setAttribute
-    // it is a method of Node
+    // the original method is inherited from Node
     Reflect.deleteProperty(Element.prototype, 'insertBefore')
     Object.defineProperty(Element.prototype, 'innerHTML', html)
     return css

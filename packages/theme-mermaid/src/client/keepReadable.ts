@@ -1,12 +1,11 @@
-/** A text of 16 px is still read at this scale. */
+/** Text of 16 px is still readable at this scale. */
 const smallestScale = 0.7
 
 /**
- * Gives a rendering a width below which it is no longer shrunk: in a narrow place the reader scrolls it, instead of guessing
- * its letters. A Gantt chart is not shrunk at all: it is rendered for its place, with small letters.
- *
- * @param svg as Mermaid makes it, with the natural width as `max-width` of the outermost element
- * @returns the same text where Mermaid was told not to limit the width
+ * Sets a minimum width on a diagram: in a narrow container the reader scrolls it instead of reading tiny letters. A Gantt chart
+ * does not shrink at all, because it is rendered for its container, with small letters.
+ * @param svg Mermaid's output, with the natural width as `max-width` of the root element
+ * @returns the input unchanged if Mermaid was configured not to limit the width
  */
 export function keepReadable(svg: string): string {
   return svg.replace(/^<svg\b[^>]*>/, (tag) => {

@@ -1,5 +1,5 @@
-/** Class of the element around each diagram. Sites style it: it does not change. */
+/** Class of the container of each diagram. Stable, because sites style it. */
 export const MermaidContainerClassName = 'docusaurus-mermaid-container'
 
-/** Stands for a theme that is made of the site's custom properties; Mermaid has none of this name. */
+/** Name for a theme that is derived from the site's custom properties; Mermaid has no theme of this name. */
 export const siteTheme = 'site'

@@ -9,37 +9,38 @@ export interface DiagramRequest {
   id: string
   text: string
   config: MermaidConfig
-  /** Width of the place where the diagram will be; some kinds fill it. The page's width by default. */
+  /** Width of the container, which some diagram types fill. Defaults to the width of the page. */
   widthPx?: number
 }
 
 export interface RenderedDiagram extends RenderResult {
   /**
-   * Gives the image its styles, and what Mermaid binds to it, once `svg` has come into the document below this element:
-   * a policy without `unsafe-inline` lets no text bring them.
+   * Applies the styles and Mermaid's event handlers once `svg` is in the document below this element: under a policy without
+   * `unsafe-inline`, HTML cannot contain styles.
    */
   bindFunctions: (element: Element) => void
-  /** What the text says of the image. */
+  /** Text alternative of the image. */
   description: DiagramDescription
 }
 
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a diagram; one at a time, because Mermaid's configuration is global and is read while it renders.
- * @throws Error with Mermaid's message if the text is not a diagram
+ * Renders a diagram. Diagrams are rendered one at a time, because Mermaid reads a global configuration while rendering.
+ * @throws Error with Mermaid's message if the text is not a valid diagram
  */
 export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram> {
   const result = queue.then(() => renderNext(request))
-  // the next diagram is rendered whatever became of this one; its caller hears of the error
+  // a failure does not stop the queue; the caller gets the error
   queue = result.catch(() => undefined)
   return result
 }
 
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
-  // flowcharts hide their tooltips by transitions, with which d3 extends selections; a bundler leaves out what is named nowhere
+  // the default import: flowcharts hide tooltips with transitions, by which d3 extends selections, and tree shaking would drop
+  // them
   const { default: mermaid } = await import('mermaid')
-  // Mermaid measures in the document: a stage of our own keeps the half-rendered image out of sight and out of the layout
+  // Mermaid measures in the document: a separate stage keeps the unfinished image invisible and out of the layout
   const stage = document.createElement('div')
   stage.className = 'docusaurus-mermaid-stage'
   stage.ariaHidden = 'true'

@@ -4,7 +4,7 @@ import { siteTheme } from './names.ts'
 
 const themeField = /\btheme["']?\s*:/
 
-/** A diagram has a theme of its own, in its front matter or a directive, with which variables of another one would mix. */
+/** Whether a diagram sets its own theme, in front matter or a directive; variables of another theme would conflict with it. */
 export function hasOwnTheme(diagram: string): boolean {
   const text = diagram.trimStart()
   const [frontMatter] = text.startsWith('---') ? text.slice(3).split('\n---', 1) : []
@@ -17,9 +17,9 @@ export function hasOwnTheme(diagram: string): boolean {
 }
 
 /**
- * The configuration with `siteTheme` as Mermaid knows it: Mermaid computes with colours, so it is given those that
- * hold in the document now, which are those of the colour mode.
- * @param stage in the document
+ * Replaces `siteTheme` with a Mermaid theme. Mermaid computes with colors, so it gets their current values in the document,
+ * which are those of the color mode.
+ * @param stage element in the document
  */
 export function resolveSiteTheme(config: MermaidConfig, stage: HTMLElement, diagram: string): MermaidConfig {
   if ((config.theme as string | undefined) !== siteTheme) return config
@@ -29,12 +29,12 @@ export function resolveSiteTheme(config: MermaidConfig, stage: HTMLElement, diag
   const { fontFamily } = getComputedStyle(stage)
   const own: unknown = config.themeVariables
   const flowchart = { ...siteLook.flowchart, ...config.flowchart }
-  // colours that Mermaid derives from these fit the mode
+  // makes Mermaid derive colors that fit the mode
   const variables = { darkMode: config.darkMode, fontFamily, pieOpacity: '1', ...Object.fromEntries(colors) }
   return { ...base, flowchart, themeVariables: { ...variables, ...(own as object | undefined) } }
 }
 
-/** As Mermaid reads it: not in one of the newer forms, such as `color-mix()` and `oklch()`. */
+/** Computes a color in a form that Mermaid can parse, which excludes newer ones such as `color-mix()` and `oklch()`. */
 function readColor(value: string, stage: HTMLElement): string {
   stage.style.color = value
   const { color } = getComputedStyle(stage)

@@ -4,9 +4,9 @@ import { useMermaidConfig } from './mermaidConfig.ts'
 import type { DiagramRequest, RenderedDiagram } from './renderDiagram.ts'
 
 export interface DiagramState {
-  /** The last rendering that worked; it stays while the next one is made, so that nothing jumps. */
+  /** The last successful rendering, kept while the next one is in progress, so that nothing jumps. */
   result: RenderedDiagram | null
-  /** Why the last attempt failed. */
+  /** Error of the last attempt; null if it succeeded. */
   error: Error | null
   retry: () => void
 }
@@ -14,7 +14,7 @@ export interface DiagramState {
 interface DiagramOptions {
   text: string
   config: MermaidConfig
-  /** Nothing is loaded or rendered before this is true. */
+  /** Nothing is loaded or rendered until this is true. */
   isEnabled: boolean
   /** The element that will hold the diagram. */
   container?: RefObject<Element | null>
@@ -25,7 +25,7 @@ export function useDiagram({ text, config, isEnabled, container }: DiagramOption
   const [state, setState] = useState<Omit<DiagramState, 'retry'>>({ result: null, error: null })
   const [attempt, setAttempt] = useState(0)
   const createId = useDiagramIds()
-  // callers may make their configuration anew for each render
+  // callers may create a new configuration object on each render
   const configText = JSON.stringify(config)
   useEffect(() => {
     if (!isEnabled) return
@@ -44,13 +44,16 @@ export function useDiagram({ text, config, isEnabled, container }: DiagramOption
   return { ...state, retry }
 }
 
-/** What renders is loaded with the first diagram, beside Mermaid. */
+/** Loads the renderer with the first diagram, in parallel with Mermaid. */
 async function loadAndRender(request: DiagramRequest): Promise<RenderedDiagram> {
   const [{ renderDiagram }] = await Promise.all([import('./renderDiagram.ts'), import('mermaid')])
   return renderDiagram(request)
 }
 
-/** Each rendering needs an id of its own: Mermaid removes the element that already has it, which is the one on show. */
+/**
+ * Creates a unique id for each rendering: Mermaid removes an existing element with the same id, which would be the displayed
+ * one.
+ */
 function useDiagramIds(): (attempt: number) => string {
   const base = `mermaid-${useId().replace(/\W/g, '')}`
   const count = useRef(0)
@@ -58,9 +61,9 @@ function useDiagramIds(): (attempt: number) => string {
 }
 
 /**
- * The rendered diagram, or null until it is ready.
- * @param options.config of the current colour mode by default
- * @throws Error while rendering if the text is not a diagram; an error boundary shows it
+ * The rendered diagram; null until it is ready.
+ * @param options.config defaults to that of the current color mode
+ * @throws Error during render if the text is not a valid diagram, for an error boundary
  */
 export function useMermaidRenderResult({
   text,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Far enough that most diagrams are there before they are seen. */
+/** Large enough that most diagrams are rendered before they become visible. */
 const marginPx = 600
 
 /**
- * True once the element has come near the visible part of the page; false in the first render. theme-live-codeblock has one of its own: a
- * module of both would bring the script of the playground to pages that have none.
+ * Whether the element has come near the viewport; false in the first render. A copy of the hook is in theme-live-codeblock: a
+ * shared module would add the script of the playground to pages without one.
  */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)

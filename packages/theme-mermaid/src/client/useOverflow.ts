@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether what is in an element is wider than it, so that it scrolls.
- * @param content what is in it; looked at again when its size or that of the element changes
+ * Whether the content of an element overflows it, so that the element scrolls.
+ * @param content the content; measured again when its size or that of the element changes
  */
 export function useOverflow(frame: RefObject<Element | null>, content: RefObject<Element | null>): boolean {
   const [isWider, setWider] = useState(false)
-  // after every rendering, because its elements are new then; the ref of an element around has none before effects run
+  // after every render, because the elements are new then; refs of parents are not set before effects run
   useEffect(() => {
     const element = frame.current
     if (element === null || content.current === null) return

@@ -4,23 +4,23 @@ import path from 'node:path'
 import { hashOf, type Json } from '@strata/core'
 import { siteLook } from '../shared/siteLook.ts'
 
-/** Raised when what is captured of a page changes, so that images of before are rendered anew. */
+/** Version of the image format; raise it to render existing images again. */
 const imageFormat = 1
 
 const imageFile = /^[\da-f]{16}\.svg$/
 
-/** Images of diagrams that were rendered ahead: files of the site, each named by what it is made of. */
+/** Prerendered images of diagrams: files of the site, named by a hash of everything that determines the image. */
 export class StoredImages {
-  /** Changes with every image, for the keys of documents that hold them. */
+  /** Part of the cache key of documents; changes whenever an image does. */
   readonly cacheKey: string
   private readonly images = new Map<string, string>()
   private readonly madeOf: unknown
   private readonly elkVersion: string | undefined
 
   /**
-   * @param dir absolute; it need not be there
+   * @param dir absolute; may not exist
    * @param themeConfig `themeConfig.mermaid` of the site
-   * @param elkVersion of the layouts of ELK, if they are installed: a diagram that asks for them looks otherwise without
+   * @param elkVersion version of the ELK layouts, if they are installed: diagrams that use them look different without
    */
   constructor(dir: string, themeConfig: Json, elkVersion?: string) {
     const { version } = createRequire(import.meta.url)('mermaid/package.json') as { version: string }
@@ -30,20 +30,20 @@ export class StoredImages {
     this.cacheKey = hashOf(JSON.stringify([this.madeOf, elkVersion, ...this.images]))
   }
 
-  /** Name of the file for a diagram's image, there or not. */
+  /** File name of a diagram's image, whether or not the file exists. */
   nameOf(text: string): string {
     const madeOf = [this.madeOf, text.trim()]
     if (this.elkVersion !== undefined && /\belk\b/.test(JSON.stringify(madeOf))) madeOf.push(this.elkVersion)
     return `${hashOf(JSON.stringify(madeOf)).slice(0, 16)}.svg`
   }
 
-  /** The image of a diagram as HTML, if it was rendered ahead. */
+  /** The image of a diagram as HTML, if it is prerendered. */
   get(text: string): string | undefined {
     return this.images.get(this.nameOf(text))
   }
 }
 
-/** Names of the files in a folder that are images of this theme; other files in it are none of its business. */
+/** Names of the files in a folder that are images of this theme; ignores other files. */
 export function listImageFiles(dir: string): string[] {
   try {
     return readdirSync(dir)

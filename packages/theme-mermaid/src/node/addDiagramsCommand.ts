@@ -13,7 +13,10 @@ interface CommandSite {
   images: () => StoredImages
 }
 
-/** `diagrams`: makes images of the diagrams of the last build, and removes those that it no longer shows. */
+/**
+ * Adds the command `diagrams`, which prerenders the diagrams of the last build, and removes images that the build no longer
+ * shows.
+ */
 export function addDiagramsCommand(cli: CliCommand, { siteDir, baseUrl, dir, images }: CommandSite): void {
   cli
     .command('diagrams')
@@ -58,13 +61,13 @@ function toImageName(file: string): string {
   return path.basename(file, '.svg')
 }
 
-/** Names the image, and with it each id that it refers to. */
+/** Adds the name of the image to the image, and to each id that it refers to. */
 function nameIds(svg: string, file: string): string {
   const name = toImageName(file)
   return svg.replaceAll('<svg', `<svg ${imageAttribute}="${name}"`).replaceAll(marks.id, `d${name}-`)
 }
 
-/** Names of the images in a built site. */
+/** Names of the prerendered images in a built site. */
 function readShownImages(outDir: string): Set<string> {
   let files: string[]
   try {

@@ -11,7 +11,7 @@ import {
   type RouteConfig,
 } from '@strata/core'
 
-/** Warns of each diagram that Mermaid cannot read. A text is parsed once; later builds know the answer. */
+/** Warns about each diagram that Mermaid cannot parse. A text is parsed once; later builds use the cached result. */
 export async function checkDiagrams(props: PostBuildProps): Promise<void> {
   const sources = readSources(props.routes)
   const { version } = createRequire(import.meta.url)('mermaid/package.json') as { version: string }
@@ -42,7 +42,7 @@ export async function checkDiagrams(props: PostBuildProps): Promise<void> {
   }
 }
 
-/** By pathname, relative to the site. */
+/** Source files by pathname, relative to the site. */
 function readSources(routes: readonly RouteConfig[]): Map<string, string> {
   return new Map(
     routes.flatMap(({ path: pathname, metadata, routes: children = [] }) => [
@@ -52,23 +52,23 @@ function readSources(routes: readonly RouteConfig[]): Map<string, string> {
   )
 }
 
-/** Where the text begins, unless it is indented or made by a component. */
+/** Line at which the text begins; none if the text is indented in the source or created by a component. */
 function findLine(text: string, file: string): { line?: number } {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   const at = source.indexOf(text.trimEnd())
   return at < 0 ? {} : { line: positionAt(source, at).line }
 }
 
-/** What Mermaid has against a text. */
+/** The error that Mermaid reports for a text; undefined if it is valid. */
 async function findFault(text: string): Promise<string | undefined> {
   const [{ default: mermaid }, { default: purify }] = await Promise.all([import('mermaid'), import('dompurify')])
-  // it cleans labels for a document; here there is none, and nothing of what is parsed is shown
+  // stubbed: it sanitizes labels in a document, but here is no document, and nothing parsed is shown
   Object.assign(purify, { addHook: () => {}, sanitize: (label: string) => label })
   try {
     await mermaid.parse(text)
     return undefined
   } catch (error) {
-    // a mistake in the text has the place in it, or a detector that knows no such diagram; all else is the lack of a document
+    // errors in the text name a place or an unknown diagram type; all others come from the missing document
     const message = messageOf(error)
     const isOfText = /^(?:Parse error|Lexical error|Parsing failed|No diagram type detected|Syntax error)/i.test(
       message,

@@ -19,19 +19,19 @@ import { validateThemeConfig } from './validateThemeConfig.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const component = '@theme/Mermaid'
 
-/** Folder of the site with the images that were rendered ahead. */
+/** Folder of the site with the prerendered images. */
 const imagesFolder = 'diagrams'
 
 /**
- * Renders code blocks of the language `mermaid` as diagrams: ahead, by a command of the author, else in the browser and only
- * where one comes near.
+ * Renders code blocks of the language `mermaid` as diagrams: prerendered by a command of the author, else in the browser when
+ * one comes near the viewport.
  */
 const themeMermaid: PluginModule<unknown, Plugin> = (context) => ({
   name: 'docusaurus-theme-mermaid',
   ...createMessageHooks(path.join(packageDir, 'translations'), context),
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
-  // an image has colors of the page, which a feed has not
+  // left out: an image refers to colors of the page, which feeds do not have
   getMarkdownRenderers: () => ({ standalone: { [component]: () => '' } }),
   getMarkdownComponents: () => ({ Mermaid: component, mermaid: component }),
   getCodeBlocks: () =>
@@ -67,7 +67,10 @@ function openImages({ siteDir, siteConfig }: LoadContext): StoredImages {
   return new StoredImages(dir, siteConfig.themeConfig.mermaid ?? {}, findElkVersion(siteDir))
 }
 
-/** A block with the word `live` is always left to the browser. */
+/**
+ * Renders a diagram block as a prerendered image if there is one; blocks with the word `live` are always rendered in the
+ * browser.
+ */
 function showDiagram(images: StoredImages): ShowCodeBlock {
   const show: ShowCodeBlock = ({ code, words }): CodeBlockElement => {
     const isLive = words.live === true

@@ -1,11 +1,11 @@
 import { marks } from '../shared/captureDiagrams.ts'
 
 /**
- * The images of a diagram in both color modes as one, if they differ in their colors alone. A color that is one of the site's
- * is named by its expression, so that it follows the site's stylesheet; any other one is given for each mode. If they differ
- * in more, as in Mermaid's own themes, both are there, and the stylesheet shows that of the mode.
- * @param images of the same diagram, colors between marks
- * @param expressions of the site's colors, each with what it comes to in both modes
+ * Merges the images of a diagram in both color modes into one if they differ only in colors. A color that matches one of the
+ * site's is replaced by its expression, so that it follows the site's stylesheet; other colors are given for each mode. If the
+ * images differ in more, as with Mermaid's own themes, both are included, and the stylesheet shows that of the mode.
+ * @param images of the same diagram, with marks around colors
+ * @param expressions the site's colors, each with its value in both modes
  */
 export function joinModes(
   images: { light: string; dark: string },
@@ -22,11 +22,11 @@ export function joinModes(
   if (isSame)
     return light.map((part, index) => (index % 2 === 0 ? part : nameColor(part, dark[index] ?? part))).join('')
   const ofMode = (mode: string, parts: string[]) => parts.join('').replace('<svg', `<svg data-mode="${mode}"`)
-  // ids of one document
+  // both are in one document, so ids must differ
   return ofMode('light', light) + ofMode('dark', dark).replaceAll(marks.id, `${marks.id}dark-`)
 }
 
-/** Every second part is a color. */
+/** Splits an image at its marks; every second part is a color. */
 function splitColors(image: string): string[] {
   return image.replaceAll(marks.close, marks.open).split(marks.open)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ReadModules, readModules } from './readModules.ts'
 
-/** The parts of the bundler that are used here. */
+/** The parts of the bundler's API that are used here. */
 interface BundlerContext {
   emitFile(file: { type: 'asset'; fileName: string; source: string; originalFileName: string }): string
 }
@@ -13,15 +13,15 @@ interface DevServer {
   middlewares: { use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void }
 }
 
-/** Where the scripts of a site are, below the base URL. */
+/** Folder of a site's scripts, relative to the base URL. */
 const scriptFolder = 'assets/js/'
 
 const moduleId = '\0strata-mermaid'
 
 /**
- * A plugin for the browser's code: it publishes the minified modules that Mermaid's package has, as they are. Bundling and minifying
- * the same 3 MB for every site took a fifth of a build from nothing. An import of `mermaid` that leads to another copy stays as it is, and so does a `require()`.
- * The layouts of ELK, which a site may install, are published in the same way.
+ * Bundler plugin for browser code that publishes the minified modules in Mermaid's package as they are: bundling and minifying
+ * the same 3 MB for every site took a fifth of a cold build. Imports of `mermaid` that resolve to another copy are left alone,
+ * as is `require()`. The ELK layouts, which a site may install, are published in the same way.
  */
 export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; siteDir: string }) {
   const urlPrefix = baseUrl + scriptFolder
@@ -36,7 +36,7 @@ export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; sit
     },
     resolveId: {
       filter: { id: /^mermaid$/ },
-      // what is required has to be there at once
+      // `require()` needs the module synchronously
       handler: (_: string, importer?: string, { kind }: { kind?: string } = {}) =>
         kind === 'require-call' || leadsElsewhere(importer) ? undefined : moduleId,
     },
@@ -45,7 +45,7 @@ export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; sit
       filter: { id: /^\0strata-mermaid$/ },
       async handler(this: BundlerContext) {
         const modules = await read()
-        // the files that they come from count among those that the bundle is made of
+        // lists the original files among the inputs of the bundle
         const publish = (name: string, { code, source }: { code: string; source: string }) =>
           this.emitFile({ type: 'asset', fileName: scriptFolder + name, source: code, originalFileName: source })
         if (!isDev) for (const [name, file] of listFiles(modules)) publish(name, file)
@@ -57,7 +57,7 @@ export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; sit
     },
   }
 
-  /** In development the same files are served from memory. */
+  /** Serves the same files from memory in development. */
   async function answer({ url = '' }: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const pathname = url.replace(/\?.*/s, '')
     if (reading === undefined || !pathname.startsWith(urlPrefix)) return next()
@@ -68,13 +68,13 @@ export function createMermaidPlugin({ baseUrl, siteDir }: { baseUrl: string; sit
   }
 }
 
-/** Whether code that imports `mermaid` gets another copy than this theme. */
+/** Whether an import of `mermaid` from this importer resolves to another copy than the theme's. */
 function leadsElsewhere(importer: string | undefined): boolean {
   if (importer === undefined || !path.isAbsolute(importer)) return false
   try {
     return createRequire(importer.replace(/\?.*/s, '')).resolve('mermaid') !== findMermaidFile('mermaid.core.mjs')
   } catch {
-    return false // it has none
+    return false // the importer has no copy of its own
   }
 }
 
@@ -97,7 +97,7 @@ function listFiles({ mermaid, elk }: PublishedModules) {
   return [...mermaid.files, ...(elk?.files ?? [])]
 }
 
-/** The layouts of ELK, if the site has installed them. */
+/** Path of the ELK layouts; undefined if the site has not installed them. */
 function findElkFile(siteDir: string): string | undefined {
   const { resolve } = createRequire(path.join(siteDir, 'package.json'))
   try {
@@ -107,7 +107,7 @@ function findElkFile(siteDir: string): string | undefined {
   }
 }
 
-/** Version of the layouts of ELK, if the site has installed them. */
+/** Version of the ELK layouts; undefined if the site has not installed them. */
 export function findElkVersion(siteDir: string): string | undefined {
   const file = findElkFile(siteDir)
   if (file === undefined) return undefined
@@ -115,7 +115,7 @@ export function findElkVersion(siteDir: string): string | undefined {
   return typeof manifest === 'object' && manifest !== null ? String(Reflect.get(manifest, 'version')) : undefined
 }
 
-/** What code gets that imports `mermaid`. What the entry imports is fetched beside it: one round trip, not two. */
+/** Code of the module that replaces `mermaid`. It preloads the imports of the entry in parallel, which saves a round trip. */
 function renderModule({ mermaid, elk }: PublishedModules, urlPrefix: string): string {
   const urls = mermaid.entryImports.map((name) => urlPrefix + name)
   const registerLayouts =

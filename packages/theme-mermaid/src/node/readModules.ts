@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { init, parse } from 'es-module-lexer'
 
-/** Finished modules under the names by which browsers get them. */
+/** ES modules that are ready to publish, under their published names. */
 export interface ReadModules {
-  /** By file name. Each name has the same hash in it, of all files: code names what it imports. */
+  /** Modules by file name. All names contain the same hash, of all files, because modules refer to each other by name. */
   files: Map<string, { code: string; source: string }>
   entry: string
-  /** What the entry imports at once, with all that those import. */
+  /** Names of the modules that the entry imports statically. */
   entryImports: string[]
 }
 
-/** The path that a module imports, without its quotes. */
+/** The range of an import specifier, without quotes, and the file that it refers to. */
 interface RelativeImport {
   start: number
   end: number
@@ -21,8 +21,8 @@ interface RelativeImport {
 }
 
 /**
- * Reads an ES module and all that it reaches by relative imports, for browsers: everything is in one folder, and ends in `.js`, because not
- * every web server takes `.mjs` for a script.
+ * Reads an ES module and everything it reaches through relative imports. The published modules are in one folder and end in
+ * `.js`, because not every web server serves `.mjs` as JavaScript.
  * @param entryFile absolute path of a `.mjs` file
  */
 export async function readModules(entryFile: string): Promise<ReadModules> {
@@ -53,7 +53,7 @@ function listImports(code: string, file: string): RelativeImport[] {
   const [imports] = parse(code, file)
   return imports.flatMap(({ n: specifier, s, e, d }) => {
     if (specifier?.startsWith('.') !== true) return []
-    // of an `import()` the lexer gives the place with the quotes
+    // for `import()`, the lexer's range includes the quotes
     const isStatic = d === -1
     const quote = isStatic ? 0 : 1
     return [{ start: s + quote, end: e - quote, file: path.resolve(path.dirname(file), specifier), isStatic }]

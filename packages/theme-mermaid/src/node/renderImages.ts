@@ -13,9 +13,9 @@ interface RenderOptions {
   /** Absolute folder of the built site. */
   outDir: string
   baseUrl: string
-  /** Of a Chromium browser; looked for where they are installed otherwise. */
+  /** Path of a Chromium browser; by default, the usual names are searched for. */
   browser?: string | undefined
-  /** In which words are measured; that of the site, as this system has it, otherwise. */
+  /** Font in which text is measured; by default, that of the site, as available on this system. */
   font?: string | undefined
   /** Called before each page. */
   onPage?: (done: number, total: number) => void
@@ -24,13 +24,13 @@ interface RenderOptions {
 export interface RenderedImage {
   text: string
   svg?: string
-  /** Why there is none. */
+  /** Why there is no image. */
   problem?: string | undefined
 }
 
 /**
  * Renders the diagrams of a built site that have no image yet, in the site's own pages and in both color modes.
- * @returns an entry for each text
+ * @returns one entry for each text
  * @throws SiteError if no browser can be started
  */
 export async function renderImages({
@@ -79,7 +79,7 @@ type ColorMode = (typeof modes)[number]
 
 const sourceTag = 'class="mermaid-source"'
 
-/** Files of pages with the source of a diagram that no page before them has, relative to the folder. */
+/** Pages with the source of a diagram that no earlier page has, relative to the folder. */
 function findPages(outDir: string): string[] {
   const known = new Set<string>()
   return listHtmlFiles(outDir).filter((file) => {
@@ -90,7 +90,7 @@ function findPages(outDir: string): string[] {
   })
 }
 
-/** Relative to the folder. */
+/** All HTML files in a folder, relative to it. */
 export function listHtmlFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
@@ -98,7 +98,7 @@ export function listHtmlFiles(dir: string): string[] {
     .sort()
 }
 
-/** A tab in one color mode; files of the site are taken from the folder, and nothing leaves the machine. */
+/** Opens a tab in one color mode. Requests are answered from the build folder, and nothing is sent over the network. */
 async function openTab(
   browser: Browser,
   { mode, outDir, baseUrl, font }: { mode: ColorMode } & Pick<RenderOptions, 'outDir' | 'baseUrl' | 'font'>,
@@ -123,7 +123,7 @@ async function capturePage(
     .join('/')
     .replace(/(^|\/)index\.html$/, '$1')
   await tab.goto(`http://${host}${baseUrl}${address}?docusaurus-theme=${mode}`)
-  // a diagram that is not there by then is left to the browser of the reader
+  // diagrams that are not ready by then are left to the reader's browser
   await tab.waitForFunction(areDiagramsReady, undefined, { timeout: patienceMs }).catch(() => undefined)
   return tab.evaluate(captureDiagrams, { expressions: [...siteColors], marks })
 }
@@ -137,7 +137,7 @@ function isFile(outDir: string, name: string): boolean {
 
 const patienceMs = 30_000
 
-/** @throws SiteError that says how to get one */
+/** @throws SiteError that explains how to install one */
 async function startBrowser(siteDir: string, executable: string | undefined): Promise<Browser> {
   const require = createRequire(path.join(siteDir, 'package.json'))
   const driver = ['playwright-core', 'playwright'].map((name) => {

@@ -7,13 +7,13 @@ const themeName = z.string('it must be the name of a Mermaid theme').min(1, 'it 
 const mermaidSchema = z.strictObject({
   theme: z.strictObject({ light: themeName.default('default'), dark: themeName.default('dark') }).prefault({}),
   siteColors: z.boolean('it must be true or false').default(false),
-  /** Handed to Mermaid as it is: what it may hold is Mermaid's affair. */
+  /** Passed to Mermaid without validation of its fields. */
   options: z.record(z.string(), z.json(), 'it must be an object of Mermaid settings').default({}),
 })
 
 /**
- * The theme configuration with `mermaid` complete; other fields are not read.
- * @throws OptionsError with every wrong field of `mermaid`
+ * Validates `mermaid` in the theme configuration and fills in its defaults; ignores other fields.
+ * @throws OptionsError listing every invalid field of `mermaid`
  */
 export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   return { ...themeConfig, mermaid: parseOptions(mermaidSchema, themeConfig.mermaid, 'themeConfig.mermaid') }

@@ -1,31 +1,33 @@
-/** A diagram as a page shows it. */
+/** A diagram as displayed in a page. */
 export interface CapturedDiagram {
   text: string
-  /** An image that needs no stylesheet; colors are between `marks`, and ids begin with `idMark`. */
+  /**
+   * An image that needs no stylesheet; colors are enclosed in `marks.open` and `marks.close`, and ids begin with `marks.id`.
+   */
   svg?: string
-  /** Why there is none. */
+  /** Why there is no image. */
   problem?: string | undefined
 }
 
-/** What one color mode of a page shows. */
+/** Diagrams and colors of a page in one color mode. */
 export interface CapturedPage {
   diagrams: CapturedDiagram[]
-  /** What each expression for a color comes to in this mode. */
+  /** Value of each color expression in this mode. */
   colors: string[]
 }
 
-/** Characters that no text uses: around each color, and before each id. */
+/** Private-use characters that no text contains: around each color, and before each id. */
 export const marks = { open: '\uE000', close: '\uE001', id: '\uE002' }
 
-/** Where `noteDiagrams` keeps the text of a diagram. */
+/** Element on which `noteDiagrams` stores the text of a diagram. */
 export interface DiagramElement extends Element {
   diagramText?: string
 }
 
 /**
- * Runs in a page before its own scripts: notes the text of each diagram, which its image will replace, and lets all of them
- * come near the viewport, also those in tabs that are not open. Needs nothing from outside.
- * @param font of the page, in place of its own
+ * Runs in a page before its own scripts. It stores the text of each diagram, which the image will replace, and reports every
+ * diagram as near the viewport, even in closed tabs. Must not refer to anything outside of the function.
+ * @param font font to use instead of the page's own
  */
 export function noteDiagrams(font: string | undefined): void {
   window.IntersectionObserver = class {
@@ -47,7 +49,7 @@ export function noteDiagrams(font: string | undefined): void {
   })
 }
 
-/** Runs in a page: whether each diagram that was noted has its image or an error. */
+/** Runs in a page: whether each stored diagram has its image or an error. */
 export function areDiagramsReady(): boolean {
   const containers: DiagramElement[] = [...document.querySelectorAll('.docusaurus-mermaid-container')]
   return containers.every(
@@ -56,9 +58,10 @@ export function areDiagramsReady(): boolean {
 }
 
 /**
- * Runs in a page: its diagrams as images in which each element has what stylesheets gave it as attributes, since a policy
- * may refuse styles; where HTML is in an image, its lines become text of the image. Needs nothing from outside.
- * @param expressions colors as CSS has them, to be read in this page
+ * Runs in a page. It converts the diagrams to images in which attributes replace the styles from stylesheets, because a policy
+ * may block styles, and in which HTML is converted to text elements, one for each line. Must not refer to anything outside of
+ * the function.
+ * @param expressions CSS colors to evaluate in this page
  */
 export function captureDiagrams({
   expressions,
@@ -82,7 +85,7 @@ export function captureDiagrams({
   stage.style.cssText = 'position: absolute; top: 0; left: 0; width: max-content; overflow: visible'
   document.body.append(stage)
 
-  /** As numbers, whatever form CSS gives it. */
+  /** Converts any CSS color to hex or rgba. */
   function readColor(color: string): string {
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = color
@@ -99,7 +102,7 @@ export function captureDiagrams({
     return value.replace(/url\("(#[^"]*)"\)/g, 'url($1)').replaceAll('"', "'")
   }
 
-  /** Gives a copy what the stylesheets say of an element. */
+  /** Sets the computed styles of an element as attributes of its copy. */
   function style(element: Element, copy: Element, around: CSSStyleDeclaration, plain: CSSStyleDeclaration): void {
     const computed = getComputedStyle(element)
     for (const [names, other] of [
@@ -123,7 +126,7 @@ export function captureDiagrams({
     return element
   }
 
-  /** The lines and backgrounds of HTML as parts of the image. */
+  /** Converts the text lines and backgrounds of HTML to SVG elements. */
   function convertHtml(html: SVGForeignObjectElement): Element {
     const toLocal = (html.getScreenCTM() as DOMMatrix).inverse()
     const place = ({ left, top, width, height }: DOMRect) => {
@@ -179,7 +182,7 @@ export function captureDiagrams({
         group.append(text)
       }
     }
-    // what they have in common is said once, and not at all if it is said around them
+    // moves common attributes to the group, or drops them if the group inherits the same value
     const around = getComputedStyle(html.parentElement as Element)
     const hasBackground = group.querySelector(':scope > rect') !== null
     const texts = [...group.querySelectorAll(':scope > text')]
@@ -192,7 +195,9 @@ export function captureDiagrams({
     return group
   }
 
-  /** The width that a line had when the boxes around it were made, whatever the font of the reader. */
+  /**
+   * Fixes the length of a text line at its current width, to which the boxes around it fit, regardless of the reader's font.
+   */
   function fixLength(element: Element, copy: Element): void {
     if (!(element instanceof SVGTextContentElement) || element.textContent.trim() === '') return
     const isLine =
@@ -230,7 +235,7 @@ export function captureDiagrams({
     return copy
   }
 
-  /** Ids that nothing in the image refers to go; the others get a name of their own in every document. */
+  /** Removes ids that nothing in the image refers to, and marks the others so that they can be made unique in a document. */
   function renameIds(svg: Element): void {
     const names = new Map<string, string>()
     for (const element of svg.querySelectorAll('[id]')) names.set(element.id, marks.id + names.size)
@@ -285,7 +290,7 @@ export function captureDiagrams({
     return new XMLSerializer().serializeToString(copy)
   }
 
-  /** HTML that is more than text, such as a formula or an image, is not turned into parts of an image. */
+  /** Describes content that cannot be converted, such as a formula or an image in HTML; undefined if there is none. */
   function findProblem(svg: Element): string | undefined {
     const other = svg.querySelector('foreignObject :is(img, svg, math, input, button, video, i), image')
     return other === null ? undefined : `it holds a <${other.tagName.toLowerCase()}>`

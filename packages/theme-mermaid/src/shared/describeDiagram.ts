@@ -1,18 +1,18 @@
 export interface DiagramDescription {
-  /** Kind in words, `sequence diagram`; `diagram` if the text does not begin with one. */
+  /** Diagram type in words, such as `sequence diagram`; `diagram` if the text does not begin with a type. */
   kind: string
-  /** From `accTitle`, or the title that the diagram shows. */
+  /** From `accTitle`, else from the visible title. */
   title?: string
   /** From `accDescr`. */
   description?: string
-  /** Some element of the diagram leads somewhere. */
+  /** Whether an element of the diagram is a link. */
   hasLinks: boolean
 }
 
 const frontMatter = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/
 
 /**
- * What the text of a diagram says about it, for those who do not see it.
+ * Derives a text alternative from the source of a diagram.
  * @example describeDiagram('pie title Pets\n "Cats": 3') // => { kind: 'pie chart', title: 'Pets', hasLinks: false }
  */
 export function describeDiagram(text: string): DiagramDescription {

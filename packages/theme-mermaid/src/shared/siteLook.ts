@@ -2,7 +2,7 @@ import type { MermaidConfig } from 'mermaid'
 
 const text = 'var(--ifm-color-content)'
 const border = 'var(--ifm-color-primary)'
-/** What Mermaid's theme `base`, which is made to be changed, is given. */
+/** Variables for Mermaid's theme `base`, the one made for customization. */
 const siteVariables: { [name: string]: string } = {
   background: 'var(--ifm-background-color)',
   textColor: text,
@@ -19,7 +19,7 @@ const siteVariables: { [name: string]: string } = {
   noteBorderColor: tint('warning', 40),
   noteBkgColor: 'var(--ifm-color-warning-contrast-background)',
   noteTextColor: text,
-  // charts of time
+  // Gantt charts
   gridColor: 'var(--ifm-color-emphasis-300)',
   taskBkgColor: tint('primary', 22),
   taskBorderColor: border,
@@ -30,7 +30,7 @@ const siteVariables: { [name: string]: string } = {
   taskTextColor: text,
   taskTextDarkColor: text,
   taskTextOutsideColor: text,
-  // charts of shares
+  // pie charts
   pie1: tint('primary', 40),
   pie2: tint('info', 40),
   pie3: tint('warning', 40),
@@ -39,17 +39,20 @@ const siteVariables: { [name: string]: string } = {
   pieOuterStrokeColor: 'var(--ifm-background-color)',
 }
 
-/** Short arrows and little room around words: more flowcharts are as wide as a column of text. No box covers the title of its group. */
+/**
+ * Short arrows and small padding, so that more flowcharts fit the width of the text. The margin keeps boxes from covering the
+ * title of their group.
+ */
 const siteFlowchart: NonNullable<MermaidConfig['flowchart']> = {
   rankSpacing: 24,
   padding: 8,
   subGraphTitleMargin: { top: 4, bottom: 12 },
 }
 
-/** What the theme makes of diagrams, for keys of images that were made with it. */
+/** Everything by which the theme changes the look of diagrams; part of the keys of images. */
 export const siteLook = { variables: siteVariables, flowchart: siteFlowchart }
 
-/** Expressions for the colours that diagrams take from the site. */
+/** Expressions for the colors that diagrams take from the site. */
 export const siteColors: readonly string[] = [...new Set(Object.values(siteVariables))].filter((value) =>
   value.includes('('),
 )

@@ -7,15 +7,15 @@ import { useRef, type ReactNode } from 'react'
 export interface MermaidProps {
   /** Text of the diagram. */
   value: string
-  /** It is rendered in the browser, whatever is there. */
+  /** Whether to render in the browser, even if there is a prerendered image. */
   live?: boolean
-  /** What the text says of the image that was rendered ahead. */
+  /** Text alternative of the prerendered image. */
   description?: DiagramDescription
-  /** That image. */
+  /** The prerendered image. */
   children?: ReactNode
 }
 
-/** A diagram. Its text is shown on the server, before it comes near the viewport, and beside an error. */
+/** A diagram. Its source is shown on the server, before it comes near the viewport, and next to an error. */
 export default function Mermaid({ value, live, description, children }: MermaidProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
   return (

@@ -6,11 +6,14 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 export interface DiagramProps {
   /** Text of the diagram. */
   value: string
-  /** The element around it. */
+  /** The container of the diagram. */
   container: RefObject<HTMLElement | null>
 }
 
-/** What is in the container of a diagram: the image near the viewport, else its text, beside an error. */
+/**
+ * Content of a diagram's container: the image once it has come near the viewport, else the source, with an error if rendering
+ * failed.
+ */
 export default function Diagram({ value, container }: DiagramProps): ReactNode {
   const isEnabled = useNearViewport(container)
   const { result, error, retry } = useDiagram({ text: value, config: useMermaidConfig(), isEnabled, container })
@@ -38,11 +41,11 @@ interface DiagramImageProps {
 
 function DiagramImage({ result, container }: DiagramImageProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
-  // before it is painted
+  // before the browser paints
   useLayoutEffect(() => {
     if (ref.current !== null) result.bindFunctions(ref.current)
   }, [result])
-  // Mermaid has cleaned the image, as its security level asks
+  // Mermaid has sanitized the image, according to its security level
   return <Frame description={result.description} container={container} frame={ref} html={result.svg} />
 }
 

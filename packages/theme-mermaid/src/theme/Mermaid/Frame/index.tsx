@@ -3,17 +3,17 @@ import { useOverflow, type DiagramDescription } from '@strata/theme-mermaid/clie
 import type { ReactNode, RefObject } from 'react'
 
 export interface FrameProps {
-  /** What the text says of the image. */
+  /** Text alternative of the image. */
   description: DiagramDescription
-  /** The element around it, which scrolls. */
+  /** The container of the diagram, which scrolls. */
   container: RefObject<HTMLElement | null>
   frame: RefObject<HTMLDivElement | null>
-  /** The image, if it is no child. */
+  /** The image as HTML, if it is not passed as `children`. */
   html?: string
   children?: ReactNode
 }
 
-/** To assistive technology an image with a name; a group, if there are links in it that must stay within reach. */
+/** For assistive technology, a labeled image, or a group if it contains links, which must stay reachable. */
 export default function Frame({ description, container, frame, html, children }: FrameProps): ReactNode {
   const isScrollable = useOverflow(container, frame)
   const { title, kind, hasLinks } = description

@@ -4,13 +4,13 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 
 export interface StoredDiagramProps {
   description: DiagramDescription
-  /** The element around it. */
+  /** The container of the diagram. */
   container: RefObject<HTMLElement | null>
   /** The image. */
   children: ReactNode
 }
 
-/** A diagram that was rendered ahead: it is there without scripts, and Mermaid is not loaded for it. */
+/** A prerendered diagram, which works without JavaScript and does not load Mermaid. */
 export default function StoredDiagram({ description, container, children }: StoredDiagramProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   return (
