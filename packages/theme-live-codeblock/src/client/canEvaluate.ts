@@ -1,8 +1,10 @@
-/** False if the page was opened with a policy that forbids to run text as code; loading the page anew helps. */
+/**
+ * Whether the page may evaluate code. False if it was opened under a Content-Security-Policy that forbids it; a reload helps.
+ */
 export function canEvaluate(): boolean {
   try {
     return typeof new Function('') === 'function'
   } catch {
-    return false // the policy's own exception; there is no other way to ask
+    return false // the policy throws; there is no other way to find out
   }
 }

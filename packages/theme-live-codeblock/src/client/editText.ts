@@ -1,11 +1,11 @@
-/** A text and the part of it that is selected; `start` equals `end` for a caret. */
+/** A text and its selection; `start` equals `end` for a caret. */
 export interface TextSelection {
   text: string
   start: number
   end: number
 }
 
-/** Replaces a stretch of the text; `start` and `end` are the selection after it. */
+/** Replaces a range of the text; `start` and `end` are the selection afterwards. */
 export interface TextEdit {
   from: number
   to: number
@@ -17,8 +17,8 @@ export interface TextEdit {
 const indentation = '  '
 
 /**
- * What a key does to code: Tab indents, Shift+Tab takes an indentation back, Enter keeps the one of its line.
- * @returns undefined where the browser's own behaviour is right
+ * The edit that a key causes in code: Tab indents, Shift+Tab outdents, Enter keeps the indentation of the line.
+ * @returns undefined to keep the browser's default behavior
  */
 export function editOnKey(
   selection: TextSelection,
@@ -49,7 +49,7 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1
 }
 
-/** The lines that the selection touches; one that it only reaches at its start is not among them. */
+/** The selected lines, excluding one of which the selection only reaches the start. */
 function selectedLines({ text, start, end }: TextSelection): { from: number; to: number; lines: string[] } {
   const from = lineStart(text, start)
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
@@ -75,10 +75,10 @@ function outdent(selection: TextSelection): TextEdit | undefined {
   return { from, to, insert, start, end: Math.max(start, selection.end - (to - from - insert.length)) }
 }
 
-/** Makes the edit as if it were typed, so that undo takes it back and React hears of it. */
+/** Applies the edit as if it were typed, so that it can be undone and React receives the event. */
 export function applyEdit(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   textarea.setSelectionRange(from, to)
-  // deprecated, but nothing else keeps the history of undo
+  // deprecated, but the only way to keep the undo history
   const isDone = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
   if (!isDone) {
     textarea.setRangeText(insert, from, to)

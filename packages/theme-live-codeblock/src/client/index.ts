@@ -1,4 +1,4 @@
-/** For components that take the place of the playground's. */
+/** API for components that replace those of the playground. */
 export { canEvaluate } from './canEvaluate.ts'
 export { editOnKey, applyEdit, type TextEdit, type TextSelection } from './editText.ts'
 export { PlaygroundProvider, usePlayground, type PlaygroundContextValue } from './playgroundContext.ts'

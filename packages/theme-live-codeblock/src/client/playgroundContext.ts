@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 
-/** What parts of a playground may ask of it. */
+/** API of a playground for its parts. */
 export interface PlaygroundContextValue {
-  /** Gives the code as the page has it, and runs it anew. */
+  /** Restores the original code of the page and runs it again. */
   reset: () => void
 }
 
 const PlaygroundContext = createContext<PlaygroundContextValue | undefined>(undefined)
 
-/** Names the playground for the parts inside. */
+/** Provides the playground to its parts. */
 export const PlaygroundProvider = PlaygroundContext.Provider
 
 /**
- * The playground around a part of it.
+ * The enclosing playground.
  * @throws Error outside of one
  */
 export function usePlayground(): PlaygroundContextValue {

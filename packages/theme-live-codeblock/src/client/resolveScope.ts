@@ -3,8 +3,8 @@ export interface Scope {
 }
 
 /**
- * Names that live code may use, later scopes over earlier ones. Each becomes a parameter of a function, so what cannot
- * be one is left out: a module that was spread into the scope brings a `default`.
+ * Merges the names that live code can use; later scopes override earlier ones. Each name becomes a function parameter, so names
+ * that cannot be one are left out, such as the `default` of a module that was spread into the scope.
  */
 export function resolveScope(...scopes: (Scope | undefined)[]): Scope {
   const entries = scopes.flatMap((scope) => Object.entries(scope ?? {}))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value as it was before a pause of `delayMs` without a change.
- * @returns the value, and a function that ends the pause
+ * Debounces a value: returns a new value once it has not changed for `delayMs`.
+ * @returns the debounced value, and a function that updates it at once
  */
 export function useDelayedValue<Value>(value: Value, delayMs: number): [value: Value, endPause: () => void] {
   const [delayed, setDelayed] = useState(value)

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 export interface LazyComponent<Props> {
-  /** Null until it is loaded. */
+  /** Null until the component is loaded. */
   Component: ComponentType<Props> | null
   hasFailed: boolean
   retry: () => void
 }
 
 /**
- * Loads a component once it is wanted. Unlike `lazy`, what is in its place stays mounted until it is there.
- * @param load the same function in every render
+ * Loads a component on demand. Unlike with `lazy`, its placeholder stays mounted until it is loaded.
+ * @param load must be the same function in every render
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Far enough that most editors are there before they are seen. */
+/** Large enough that most editors are loaded before they become visible. */
 const marginPx = 400
 
 /**
- * True once the element has come near the visible part of the page; false in the first render. theme-mermaid has one of its own: a
- * module of both would bring the script of the diagram to pages that have none.
+ * Whether the element has come near the viewport; false in the first render. A copy of the hook is in theme-mermaid: a shared
+ * module would add the script of the diagrams to pages without any.
  */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)

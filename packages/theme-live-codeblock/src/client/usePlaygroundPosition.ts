@@ -1,10 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-/** Where the result is: above or below the editor. */
+/** Whether the result is above or below the editor. */
 export type PlaygroundPosition = 'top' | 'bottom'
 
 export function usePlaygroundPosition(): PlaygroundPosition {
-  // `validateThemeConfig` has given it this shape
+  // shape ensured by `validateThemeConfig`
   const { liveCodeBlock } = useDocusaurusContext().siteConfig.themeConfig as unknown as {
     liveCodeBlock: { playgroundPosition: PlaygroundPosition }
   }

@@ -9,13 +9,13 @@ const liveBlock = '@theme/LiveCodeBlock'
 const scopedBlock = '@theme/LiveCodeBlock/Scoped'
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
 
-/** The words beside `live`, such as `noInline`, are options of the playground. */
+/** Other words next to `live`, such as `noInline`, become options of the playground. */
 const showPlayground: ShowCodeBlock = ({ code, language, title, words: { live: _, ...options } }) => ({
   component: 'LiveCodeBlock',
   props: { code, language, ...(title === undefined ? {} : { title }), ...options },
 })
 
-/** Makes code blocks with the word `live` editable, with their result beside them. */
+/** Makes code blocks with the word `live` editable and shows their result. */
 const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
   name: 'docusaurus-theme-live-codeblock',
   ...createMessageHooks(path.join(packageDir, 'translations'), context, {
@@ -28,7 +28,7 @@ const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
     Playground: '@theme/Playground',
   }),
   getCodeBlocks: () => ({ words: { live: showPlayground } }),
-  // what a reader types becomes a function
+  // the code that a reader types is evaluated
   getContentSecurityPolicy: () => ({
     [liveBlock]: evaluates,
     [scopedBlock]: evaluates,

@@ -7,8 +7,8 @@ const liveCodeBlockSchema = z.strictObject({
 })
 
 /**
- * The theme configuration with `liveCodeBlock` complete; other fields are not read.
- * @throws OptionsError with every wrong field of `liveCodeBlock`
+ * Validates `liveCodeBlock` in the theme configuration and fills in its defaults; ignores other fields.
+ * @throws OptionsError listing every invalid field of `liveCodeBlock`
  */
 export function validateThemeConfig(themeConfig: JsonObject): JsonObject {
   return {

@@ -7,7 +7,7 @@ export interface CodeBlockWithLiveProps extends CodeBlockProps {
   noInline?: boolean
 }
 
-/** The code block of the theme below; with `live`, one that can be edited. */
+/** Renders a playground for code blocks with `live`, and the code block of the underlying theme for others. */
 export default function CodeBlockWithLive({ live, noInline, ...props }: CodeBlockWithLiveProps): ReactNode {
   if (!(live ?? /(?:^|\s)live(?:\s|$)/.test(props.metastring ?? ''))) return <CodeBlock {...props} />
   return <LiveCodeBlock {...props} {...(noInline === undefined ? {} : { noInline })} />

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface LiveCodeBlockProps extends Omit<PlaygroundProps, 'children'> {
   children?: ReactNode
   live?: boolean
-  /** As it is behind the language of a block in Markdown. */
+  /** The meta string that follows the language of a Markdown code block. */
   metastring?: string
 }
 
-/** A playground for what a code block says. */
+/** Converts the props of a code block to a playground. */
 export default function LiveCodeBlock({
   live: _,
   children,

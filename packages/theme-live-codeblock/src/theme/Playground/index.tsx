@@ -7,27 +7,30 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { LivePlaygroundProps } from './Live/index.tsx'
 
 export interface PlaygroundProps {
-  /** `children` means the same. */
+  /** The code; `children` is an alternative. */
   code?: string
   children?: string
   language?: string
   title?: ReactNode
-  /** The code calls `render()` with what is to be shown. */
+  /** Whether the code calls `render()` itself to show its result. */
   noInline?: boolean
-  /** Names that this code may use besides those of `@theme/ReactLiveScope`. */
+  /** Names that this code can use in addition to those of `@theme/ReactLiveScope`. */
   scope?: { [name: string]: unknown }
-  /** Changes the code before it is compiled. */
+  /** Transforms the code before it is compiled. */
   transformCode?: (code: string) => string
   className?: string
-  /** Where the result is; the site's `playgroundPosition` otherwise. */
+  /** Position of the result; defaults to the site's `playgroundPosition`. */
   position?: PlaygroundPosition
 }
 
-// apart from the page's own code: the compiler in it is large
+// a separate chunk, because the compiler in it is large
 const loadLive = (): Promise<ComponentType<LivePlaygroundProps>> =>
   import('./Live/index.tsx').then((module) => module.default)
 
-/** Code with its result. Plain code on the server and until it comes near the viewport or is entered; then an editor. */
+/**
+ * Code with its result. It renders plain code on the server and until it comes near the viewport or gets the focus, then an
+ * editor.
+ */
 export default function Playground({
   code,
   children,

@@ -1,6 +1,6 @@
 import React from 'react'
 
-/** Names that live code may use. Replace this component to add some. */
+/** Names that live code can use. Replace this module to add more. */
 const ReactLiveScope: { [name: string]: unknown } = { React, ...React }
 
 export default ReactLiveScope

@@ -6,7 +6,7 @@ export interface PlaygroundContainerProps {
   children: ReactNode
 }
 
-/** The box around code and result. */
+/** Container of code and result. */
 export default function PlaygroundContainer({ className, children }: PlaygroundContainerProps): ReactNode {
   return <div className={joinClassNames('playground', className)}>{children}</div>
 }

@@ -8,14 +8,14 @@ export interface PlaygroundEditorProps {
   language: string
   theme: NonNullable<ComponentProps<typeof Highlight>['theme']>
   onChange: (code: string) => void
-  /** Called before the keyboard leaves for the result, which must not change under it. */
+  /** Called before the focus moves on to the result, so that the result is up to date and does not change afterwards. */
   onLeave?: () => void
   startsFocused: boolean
 }
 
 /**
- * A text area over the same text in colours. The text area is what the keyboard, the clipboard, undo and assistive
- * technology know; the coloured text behind it gives it its size.
+ * A text area on top of the same text with highlighting. Keyboard, clipboard, undo and assistive technology use the text area;
+ * the highlighted text behind it determines its size.
  */
 export default function PlaygroundEditor({
   code,
@@ -58,8 +58,8 @@ function handleKey(event: KeyboardEvent<HTMLTextAreaElement>, onLeave: (() => vo
   if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey) return
   if (key === 'Escape') {
     onLeave?.()
-    // the next Tab goes on from here: a browser notes the place when the focus comes, by the text node below the area, which
-    // React writes anew with each change
+    // makes the next Tab continue from here: browsers record the position on focus, by the text node inside the text area,
+    // which React replaces on each change
     textarea.blur()
     textarea.focus({ preventScroll: true })
     textarea.blur()

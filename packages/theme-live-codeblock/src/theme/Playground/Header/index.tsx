@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface PlaygroundHeaderProps {
   children: ReactNode
-  /** At the end of the line. */
+  /** Buttons at the end of the header. */
   buttons?: ReactNode
 }
 
-/** The line above the code or the result. */
+/** Header above the code or the result. */
 export default function PlaygroundHeader({ children, buttons }: PlaygroundHeaderProps): ReactNode {
   return (
     <div className="playground__header">

@@ -6,14 +6,14 @@ import { useId, type ReactNode } from 'react'
 export interface PlaygroundLayoutProps {
   title?: ReactNode
   editor: ReactNode
-  /** Beside the heading of the editor. */
+  /** Buttons next to the heading of the editor. */
   actions?: ReactNode
   result: ReactNode
-  /** Where the result is; the site's choice otherwise. */
+  /** Position of the result; defaults to the site's configuration. */
   position?: PlaygroundPosition | undefined
 }
 
-/** Editor and result under their headings, in the order that the site has chosen. */
+/** Editor and result with their headings, in the configured order. */
 export default function PlaygroundLayout({
   title,
   editor,

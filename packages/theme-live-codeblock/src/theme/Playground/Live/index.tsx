@@ -22,14 +22,14 @@ export interface LivePlaygroundProps {
   scope?: { [name: string]: unknown }
   transformCode?: (code: string) => string
   position?: PlaygroundPosition
-  /** The reader was in the code that the editor replaces. */
+  /** Whether the code that the editor replaces had the focus. */
   hasFocus: boolean
 }
 
-/** Pause in typing after which the code runs; a half-written line is no error yet. */
+/** Delay after typing before the code runs, so that a half-written line causes no error. */
 const runDelayMs = 250
 
-/** Editor and result; runs in the browser alone. */
+/** Editor and result; only rendered in the browser. */
 export default function LivePlayground({
   code,
   language,
@@ -43,7 +43,7 @@ export default function LivePlayground({
   const [draft, setDraft] = useState(code)
   const [given, setGiven] = useState(code)
   if (given !== code) {
-    // the page has other code now: its document was edited, or a component of the site gave it
+    // the original code has changed: its document was edited, or a component of the site passes other code
     setGiven(code)
     setDraft(code)
   }
@@ -51,7 +51,7 @@ export default function LivePlayground({
   const [isAllowed] = useState(canEvaluate)
   const [running, runNow] = useDelayedValue(draft, runDelayMs)
   const fullScope = useMemo(() => resolveScope(ReactLiveScope, scope), [scope])
-  // both describe a theme of Prism; ours is open to any CSS property
+  // both types describe a Prism theme; ours allows any CSS property
   const theme = usePrismTheme() as unknown as NonNullable<ComponentProps<typeof LiveProvider>['theme']>
   const playground = useMemo(() => {
     const reset = () => {
@@ -84,7 +84,7 @@ export default function LivePlayground({
               scope={fullScope}
               {...(transformCode === undefined ? {} : { transformCode })}
             >
-              {/* a reset gives components their first state back */}
+              {/* a new key on reset, so that components get their initial state back */}
               <LivePreview key={resetCount} className="playground__result" />
               <div aria-live="polite">
                 <LiveError className="playground__error" tabIndex={0} />

@@ -3,7 +3,7 @@ import { joinClassNames } from '@docusaurus/theme-common'
 import { usePlayground } from '@strata/theme-live-codeblock/client'
 import type { ReactNode } from 'react'
 
-/** Gives the code as the page has it. */
+/** Button that restores the original code of the page. */
 export default function ResetButton({ className }: { className?: string }): ReactNode {
   const { reset } = usePlayground()
   return (
