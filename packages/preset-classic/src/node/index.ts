@@ -2,8 +2,8 @@ import { type LoadContext, noteOnce, type PluginConfig, type Preset } from '@str
 import { type ClassicPresetOptions, validatePresetOptions } from './options.ts'
 
 /**
- * Docs, blog, pages, the classic theme with its search, sitemap, Markdown files, debug pages and analytics in one entry.
- * @throws OptionsError with every unknown or wrong option
+ * Bundles docs, blog, pages, the classic theme and search, sitemap, Markdown files, debug pages and analytics.
+ * @throws OptionsError listing every unknown or invalid option
  */
 export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>, options: unknown): Preset {
   const { theme, svgr, ...parts } = validatePresetOptions(options)
@@ -15,14 +15,14 @@ export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>,
   return {
     themes: [
       ['@strata/theme-classic', theme || {}],
-      // works on an index of its own, so it needs no account; themeConfig.algolia makes it ask the hosted service
+      // uses its own index by default, so it needs no account; themeConfig.algolia switches to the hosted service
       ...(hasOwnSearch(context.siteConfig) ? [] : [['@strata/theme-search', {}] satisfies PluginConfig]),
     ],
     plugins: createPluginList(parts, context.mode === 'production'),
   }
 }
 
-/** Whether the site configures another search: two of them would claim one page and one place in the navbar. */
+/** Whether the site configures another search; two of them would conflict over the search page and the navbar. */
 function hasOwnSearch({ themes, plugins, themeConfig }: LoadContext['siteConfig']): boolean {
   if (themeConfig.algolia !== undefined) return false
   return [...themes, ...plugins].some((entry) => {
@@ -34,7 +34,7 @@ function hasOwnSearch({ themes, plugins, themeConfig }: LoadContext['siteConfig'
   })
 }
 
-/** Package of a file that was found by `require.resolve`. */
+/** Package name in a path found by `require.resolve`; other references stay the same. */
 function toPackage(reference: string): string {
   return (
     reference

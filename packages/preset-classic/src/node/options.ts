@@ -10,13 +10,13 @@ import type { ThemeUserOptions } from '@strata/theme-classic'
 import { OptionsError, type Problem, validateWithSchema } from '@strata/core'
 import { z } from 'zod'
 
-/** Options of one plugin or theme; checked by that plugin, not here. */
+/** Options of one plugin or theme, validated by that plugin, not here. */
 export type PartOptions = { [name: string]: unknown }
 
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** What the environment gives no value for is an empty text, or nothing. */
+/** An empty string and a missing value are allowed, as unset environment variables lead to them. */
 const part = z
   .custom<false | '' | PartOptions>(
     (value) => value === false || value === '' || isPlainObject(value),
@@ -32,30 +32,30 @@ const presetOptionsSchema = z.strictObject({
   sitemap: part,
   /** Markdown files and llms.txt; production only. */
   llms: part,
-  /** Left out: in development only. */
+  /** By default, only in development. */
   debug: z.boolean('it must be true or false').nullish(),
-  /** Of Docusaurus; images imported as components need no settings here. */
+  /** Accepted for Docusaurus; images imported as components need no settings here. */
   svgr: part,
   theme: part,
-  /** The analytics plugins are off unless they are configured. */
+  /** Analytics plugins are off unless configured. */
   gtag: part,
   googleAnalytics: part,
   googleTagManager: part,
 })
 
-/** What was checked here; each part is checked by the plugin it belongs to. */
+/** Options after validation here; the plugins validate their own parts. */
 export type ClassicPresetOptions = z.output<typeof presetOptionsSchema>
 
-/** What a site writes, with the options of every part. */
+/** Options as authors write them, with the options of every part. */
 export interface Options {
   docs?: false | DocsPluginUserOptions
   blog?: false | BlogPluginUserOptions
   pages?: false | PagesPluginUserOptions
-  /** In production only. */
+  /** Only in production. */
   sitemap?: false | SitemapPluginUserOptions
-  /** Markdown files and llms.txt, in production only. */
+  /** Markdown files and llms.txt, only in production. */
   llms?: false | LlmsPluginUserOptions
-  /** By default in development only. */
+  /** By default, only in development. */
   debug?: boolean
   theme?: ThemeUserOptions
   gtag?: false | Partial<GtagPluginOptions>
@@ -63,14 +63,14 @@ export interface Options {
   googleTagManager?: false | Partial<TagManagerPluginOptions>
 }
 
-/** @throws OptionsError with every unknown or wrong option */
+/** @throws OptionsError listing every unknown or invalid option */
 export function validatePresetOptions(options: unknown): ClassicPresetOptions {
   const result = validateWithSchema(presetOptionsSchema, options ?? {}, { where: 'preset-classic' })
   if (result.problems !== undefined) throw new OptionsError(result.problems.map(explainPluginId))
   return result.value
 }
 
-/** `id` belongs to a plugin; the nearest name by spelling would mislead. */
+/** Adds a hint for `id`, which belongs to plugins: a suggestion by spelling would mislead. */
 function explainPluginId(problem: Problem): Problem {
   if (!problem.message.startsWith('"preset-classic.id"')) return problem
   return { ...problem, hint: 'A preset has no id; give one to its plugins, for example docs: {id: "guides"}.' }
