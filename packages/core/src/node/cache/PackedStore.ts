@@ -63,7 +63,7 @@ export class PackedStore<Value> {
     this.load(base)
   }
 
-  /** Reads the index: the hash of its rest in the first line, then the data file and `[key, offset, length, checksum]` entries. */
+  /** Reads the index: a line with the hash of the rest, the data file's name, and `[key, offset, length, checksum]` entries. */
   private load(base: string): void {
     try {
       const text = readFileSync(this.indexFile, 'utf8')
