@@ -8,10 +8,10 @@ import type { ServerModules } from './ServerModules.ts'
 import type { FileChange } from './FileWatcher.ts'
 
 export const codeFile = /\.(?:[cm]?[jt]sx?|json|svg)$/
-/** Modules of the engine with all global data, for code of a site that asks for it. */
+/** Modules of the engine with the whole global data, for site code that reads it. */
 const wholeDataModules = ['whole-global-data', 'generated/globalData']
 
-/** The modules of a site in the bundler, which is told here what of them changed. */
+/** Notifies the bundler of changes to a site's modules. */
 export class ChangedModules {
   constructor(
     private readonly devSite: DevSite,
@@ -22,7 +22,7 @@ export class ChangedModules {
     return Object.values(this.bundler.vite.environments)
   }
 
-  /** The bundler's own watcher is off, so that there is one: it is told of what concerns its modules. */
+  /** Notifies the bundler of changes that concern its modules. Its own watcher is off, so that there is only one. */
   async notify(changes: FileChange[]): Promise<void> {
     const { vite, engine, server } = this.bundler
     const moved = changes.filter(
@@ -30,11 +30,11 @@ export class ChangedModules {
     )
     const told = changes.filter(({ file, event }) => event !== 'change' || this.isModule(file))
     for (const { file, event } of moved) {
-      // plugins have to know before the page is rendered again; the bundler tells them at its leisure
+      // plugins have to know before the page is rendered again, but the bundler notifies them asynchronously
       const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
       for (const { pluginContainer } of this.environments) await pluginContainer.watchChange(toPosix(file), what)
     }
-    // an import may lead to another file than before
+    // an import may now resolve to another file
     if (moved.length > 0) await engine.refresh()
     if (moved.length > 0) for (const { moduleGraph } of this.environments) moduleGraph.invalidateAll()
     for (const { file, event } of told) vite.watcher.emit(event, file)
@@ -44,7 +44,7 @@ export class ChangedModules {
     if (moved.length > 0) this.reloadPages()
   }
 
-  /** Whether the bundler has a module of a file, besides those that are made of documents, of which `updateDocuments` tells. */
+  /** Whether the bundler has a module of a file, not counting document modules, which `updateDocuments` handles. */
   private isModule(file: string): boolean {
     const { documentModules } = this.devSite
     return this.environments.some(({ moduleGraph }) =>
@@ -54,12 +54,12 @@ export class ChangedModules {
     )
   }
 
-  /** Whether code of the site reads what every page has not: the documents of all versions, with their descriptions. */
+  /** Whether site code reads the whole global data, which pages do not have: the documents of all versions. */
   isWholeDataRead(): boolean {
     return this.isAnyLoaded(wholeDataModules)
   }
 
-  /** Whether code of the site reads its routes. */
+  /** Whether site code reads the site's routes. */
   areRoutesRead(): boolean {
     return this.isAnyLoaded(routeModules)
   }
@@ -68,10 +68,10 @@ export class ChangedModules {
     return names.some((name) => this.environments.some((environment) => findModule(name, environment) !== undefined))
   }
 
-  /** Modules of documents that are other ones since the content was read again are asked for anew. */
+  /** Invalidates document modules whose code has changed since the content was reloaded, and reloads them in browsers. */
   async updateDocuments(): Promise<void> {
     const changed = await this.devSite.documentModules.findChanged()
-    // problems are told with the pages that have them
+    // discard problems: they are reported with the pages that have them
     this.devSite.takeProblems()
     if (changed.size === 0) return
     this.bundler.server.forget()
@@ -86,13 +86,13 @@ export class ChangedModules {
     }
   }
 
-  /** Everything that is made of the data of the site is asked for again. */
+  /** Invalidates everything that depends on the site data. */
   forgetSiteData(): void {
     for (const name of ['site-data', ...wholeDataModules, ...routeModules]) this.invalidate(name, this.environments)
     this.bundler.server.forget()
   }
 
-  /** The address of the global data, in browsers alone: the server's modules are evaluated again together or not at all. */
+  /** Invalidates the URL of the global data in browsers only, since the server re-evaluates all of its modules or none. */
   forgetDataAddress(): void {
     this.invalidate('site-data', [this.bundler.vite.environments.client])
   }

@@ -4,7 +4,7 @@ import type { FaultReporter } from './faults/FaultReporter.ts'
 import type { PageModules } from './PageModules.ts'
 import type { ServerModules } from './ServerModules.ts'
 
-/** The bundler in development, with what the engine knows of its modules. */
+/** The bundler in development, with the engine's own helpers for its modules. */
 export interface DevBundler {
   vite: ViteDevServer
   engine: EngineModules

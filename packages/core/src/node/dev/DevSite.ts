@@ -18,43 +18,43 @@ import type { SiteContent } from '../site/collectSite.ts'
 import { LoadedContents } from '../site/LoadedContents.ts'
 import { isInside, toPosix } from '../sitePaths.ts'
 
-/** States of the content whose shared data is answered for: edits may come while a page is loaded. */
+/** Number of content states whose shared data is served, because edits may happen while a page loads. */
 const keptStates = 5
-/** For so many milliseconds plugins may wait for a file or a server, before it seems to be another document. */
+/** Milliseconds of waiting, mostly idle, after which plugins are assumed to wait for another document. */
 const patienceMs = 500
 
-/** A site while it is being written: content is read as a whole, pages are made when they are asked for. */
+/** A site in development: content is loaded as a whole, pages are assembled on request. */
 export class DevSite {
   content!: SiteContent
   table!: RouteTable
   siteData!: SiteData
   globalData!: { url: string; text: string }
-  /** What is wrong with an edit that is not put right yet. */
+  /** Message of the current problem, until an edit fixes it. */
   fault: string | undefined
-  /** A browser shows an error page, which only a reload takes away. */
+  /** Whether a browser shows an error page, which only a reload removes. */
   hasShownError = false
-  /** Changes that browsers were told of. */
+  /** Number of changes so far, see `revision`. */
   changes = 0
-  /** Tells it from the sites before it and after it in its place. */
+  /** Distinguishes this site from those before and after a restart. */
   private readonly start = Date.now()
-  /** Files and folders outside the site's folder that it is made of, as far as they are known. */
+  /** Files and folders outside the site's folder that it depends on, as far as known. */
   readonly outside: Set<string>
-  /** When the content began to be read, in milliseconds since 1970. */
+  /** When loading of the content began, in milliseconds since 1970. */
   readSince = 0
-  /** How long that took, in milliseconds. */
+  /** How long loading took, in milliseconds. */
   readMs = 0
   readonly documentModules = new DocumentModules()
-  /** What pages share, by address, of the last states; the newest first. */
+  /** Shared data of the last content states, the newest first. */
   private shared: (Pick<SiteContent, 'sharedFiles' | 'lateFiles'> & Pick<DevSite, 'globalData'>)[] = []
   private context!: AssembleContext
   private compiler!: ContentCompiler
   private ownElements!: OwnElements
-  /** Not where that failed: then it is unknown which files take part. */
+  /** Whether `ownElements` could be read. If not, it is unknown which files it depends on. */
   private isThemeRead = false
   private readonly loaded = new LoadedContents()
   private readonly restoreLists: () => void
 
-  /** @param before the site whose place it takes: pages of that may still ask for what it was made of */
+  /** @param before the site that this one replaces, whose pages may still request files outside the site's folder */
   constructor(
     readonly site: Site,
     before?: DevSite,
@@ -64,20 +64,20 @@ export class DevSite {
     this.restoreLists = keepLists(site.context.siteConfig.themeConfig)
   }
 
-  /** Takes down what the site was made of: another folder than its own is watched for changes of that. */
+  /** Notes a file or folder that the site depends on, so that it is watched even if it is outside the site's folder. */
   noteRead(file: string): void {
     if (!isInside(file, this.site.context.siteDir)) this.outside.add(file)
   }
 
-  /** What a page is rendered of; `boot/hot.ts` reads it. Another first part is another site, another second one a change. */
+  /** Revision of the site, for `boot/hot.ts`. The first part changes when the site restarts, the second with every change. */
   get revision(): string {
     return `${this.start}.${this.changes}`
   }
 
   /**
-   * Reads the content of the plugins again. If that fails, what was there before stays.
-   * @param changed files that changed since
-   * @throws SiteError
+   * Reloads the content of all plugins. If that fails, the previous content stays.
+   * @param changed files that have changed since
+   * @throws SiteError if the content cannot be loaded
    */
   async reload(changed: readonly string[] = []): Promise<void> {
     const readSince = Date.now()
@@ -93,18 +93,18 @@ export class DevSite {
     this.table = table
     this.siteData = siteData
     this.globalData = globalData
-    // the stylesheet of formulas is put among them when a page needs it
+    // the stylesheet for math is added to these when a page needs it
     this.shared.unshift({ sharedFiles: content.sharedFiles, lateFiles: content.lateFiles, globalData })
     this.shared.splice(keptStates)
     this.refreshSources()
   }
 
-  /** Folders, and files, that plugins ask to watch. */
+  /** Folders and files that plugins want to be watched. */
   listWatchedDirs(): string[] {
     return listWatchedGlobs(this.site).flatMap((glob) => listWatched(glob, this.site.context.siteDir))
   }
 
-  /** Data that pages share. Its address names its content, so a page that was not told of an edit yet gets what it asks for. */
+  /** Shared data by URL. URLs contain a hash of the content, so a page that does not know of an edit yet gets the old data. */
   findShared(pathname: string): string | undefined {
     for (const { sharedFiles, lateFiles, globalData } of this.shared) {
       const text =
@@ -114,22 +114,22 @@ export class DevSite {
     return undefined
   }
 
-  /** Reads again which parts of Markdown the site renders by components of its own. */
+  /** Updates which parts of Markdown the site renders with its own components. */
   async refreshTheme(): Promise<void> {
     this.isThemeRead = false
     this.ownElements = await readOwnElements(this.site)
     this.isThemeRead = true
   }
 
-  /** Whether a change of a file may change that, besides those in the theme's folder. */
+  /** Whether a file outside the theme's folder affects what `refreshTheme` reads. */
   mayChangeTheme({ file, event }: FileChange): boolean {
     if (!this.isThemeRead) return true
     const { files } = this.ownElements
-    // an import may lead to another file than before
+    // an import may now resolve to another file
     return files.includes(file) || (files.length > 0 && event !== 'change')
   }
 
-  /** Forgets what was compiled; sources are read again when a page is asked for. Unchanged ones come from the cache. */
+  /** Forgets compiled documents, so that requests for pages read the sources again. Unchanged ones come from the cache. */
   refreshSources(): void {
     const { compiler, context } = createCompiler(this.content, {
       ownElements: this.ownElements,
@@ -139,19 +139,19 @@ export class DevSite {
     this.context = context
   }
 
-  /** Writes what was compiled to the cache, for the next start. */
+  /** Writes compiled documents to the cache, for the next start. */
   save(): void {
     this.compiler.save({ prune: false })
   }
 
-  /** @returns undefined if no route answers */
+  /** @returns undefined if no route matches */
   async findPage(pathname: string): Promise<AssembledPage | undefined> {
     const route = findPage(this.table, pathname)
     return route === undefined ? undefined : this.assemble(route)
   }
 
   private async assemble(route: PageRoute): Promise<AssembledPage> {
-    // an edit puts others in their places while the page is made
+    // an edit may replace these fields while the page is assembled
     const { content, compiler, context } = this
     const contents = route.levels.flatMap((level) => level.contents ?? [])
     await this.prepare(contents.map((ref) => ({ ref, plugin: route.plugin })))
@@ -163,58 +163,64 @@ export class DevSite {
   }
 
   /**
-   * Compiles documents. Plugins of the site may wait for what they make of another one: a build begins all of them, and so
-   * does this where nothing comes.
+   * Compiles documents. A plugin of the site may wait for its result on another document. A build starts all documents, so the
+   * wait ends there; here the others are started, one after another, once the process has nothing else to do.
    */
   private async prepare(contents: ContentReference[]): Promise<void> {
     const { compiler, table } = this
     let isWaiting = contents.some(({ plugin }) => compiler.hasOwnCode(plugin))
     const prepared = compiler.prepare(contents).finally(() => (isWaiting = false))
-    if (isWaiting) await Promise.race([prepared, delay(patienceMs)])
+    let isIdle = false
+    while (isWaiting && !isIdle) {
+      const start = performance.eventLoopUtilization()
+      await Promise.race([prepared, delay(patienceMs)])
+      // a plugin that computes would only be held up by other documents
+      isIdle = performance.eventLoopUtilization(start).utilization < 0.5
+    }
     for (const other of isWaiting ? listContents(table.pages) : []) {
       if (!isWaiting) break
       if (!compiler.hasOwnCode(other.plugin) || contents.some(({ ref }) => ref === other.ref)) continue
-      // what is wrong with it is said on its page
+      // problems of the other document are reported on its own page
       await Promise.race([compiler.prepare([other]).catch(() => {}), nextTurn()])
     }
     await prepared
   }
 
   /**
-   * Makes the first pages of a source, to see whether they can be made.
-   * @throws SiteError
+   * Assembles the first pages of a source to check it.
+   * @throws SiteError if that fails
    */
   async check(sourcePath: string): Promise<void> {
     for (const route of this.pagesOf(sourcePath).slice(0, 2)) await this.assemble(route)
   }
 
-  /** The page shown for addresses that lead nowhere. */
+  /** The not-found page. */
   async notFoundPage(): Promise<AssembledPage | undefined> {
     const owner = this.site.plugins[0]
     if (owner === undefined) return undefined
     return this.assemble(createNotFoundRoute(owner, this.site.context.baseUrl, { byKey: this.table.byKey }))
   }
 
-  /** Problems that assembling found so far and that do not stop a page. */
+  /** Returns and clears the problems that assembling has found but that do not prevent a page. */
   takeProblems(): AssembleContext['problems'] {
     const { problems } = this.context
     this.context = { ...this.context, problems: createReferenceProblems() }
     return problems
   }
 
-  /** Pages that show a source. */
+  /** Pages that contain a source. */
   pagesOf(sourcePath: string): PageRoute[] {
     return this.table.pages.filter(({ levels }) =>
       levels.some(({ contents = [] }) => contents.some((ref) => ref.sourcePath === sourcePath)),
     )
   }
 
-  /** Pages that were rendered with a file as partial or data are not known by route; any known source tells the fast path apart. */
+  /** Whether a file is the source of a page. Pages that use a file as a partial or as data cannot be found by their routes. */
   isSource(file: string): boolean {
     return this.pagesOf(file).length > 0
   }
 
-  /** Module of a code page. */
+  /** Source of a code page's module; undefined if no page has it. */
   codePage(reference: string): Promise<string | undefined> {
     const id = toPosix(toCodePageId(reference, this.site.context.siteDir))
     return this.documentModules.serve(id, () => this.makeCodePage(reference))
@@ -236,16 +242,16 @@ export class DevSite {
     return undefined
   }
 
-  /** Module of a Markdown file that code imports. */
+  /** Source of the module of a Markdown file that code imports. */
   markdownModule(filePath: string): Promise<string> {
     return this.documentModules.serve(filePath, () => renderMarkdownModule(filePath, this.context))
   }
 }
 
 /**
- * Remembers the lists in a configuration: plugins add to them while they load their content, a link to the navbar for one, and
- * would once more each time.
- * @returns puts them back
+ * Saves the lists in a configuration: plugins add entries to them while they load their content, such as a link to the navbar,
+ * and would add them again on every reload.
+ * @returns restores the lists
  */
 function keepLists(value: unknown): () => void {
   const entries = Array.isArray(value) ? [...(value as unknown[])] : isRecord(value) ? Object.values(value) : []

@@ -27,11 +27,11 @@ const KeptModules = z.object({
 type EnvironmentName = 'client' | 'ssr'
 
 interface EngineModulesOptions {
-  /** What the bundler asks the engine for. */
+  /** Input of the bundler's modules. */
   input: BundleInput
-  /** Of the bundler. */
+  /** Cache folder of the bundler. */
   cacheDir: string
-  /** Joins the modules; loaded when it is needed, because it brings the bundler. */
+  /** Joins the modules; by default imported on demand, because it loads the bundler. */
   bundle?: (input: BundleInput, isServer: boolean) => Promise<BundledEngine>
 }
 
@@ -45,11 +45,11 @@ async function bundleWithRolldown(input: BundleInput, isServer: boolean): Promis
 }
 
 /**
- * The engine's modules for the development server, joined where the site allows it and kept for the next start. Where code
- * of the site's plugins takes part in bundling, or joining fails, every module is loaded by itself.
+ * The engine's modules for the development server, joined if the site allows it and cached for the next start. If code of the
+ * site's plugins takes part in bundling, or if joining fails, every module is loaded separately.
  */
 export class EngineModules {
-  /** Everything that decides what the modules are, besides the files that they are made from. */
+  /** Cache key of the modules: all inputs besides the files that they are built from. */
   key: string
   private made: { [name in EnvironmentName]: Promise<Map<string, string>> }
 
@@ -58,7 +58,7 @@ export class EngineModules {
     this.made = this.make()
   }
 
-  /** To be called when files came or went: other components may have the names that the engine's import. */
+  /** Call this when files were added or removed, since the engine's imports of theme components may resolve differently. */
   async refresh(): Promise<void> {
     const key = this.describe()
     if (key === this.key) return
@@ -72,12 +72,12 @@ export class EngineModules {
     return !this.options.input.site.plugins.some((plugin) => !isEnginePlugin(plugin) && runsInBundler(plugin))
   }
 
-  /** Code by module id; what is not among them is loaded as a file. */
+  /** Code by module id; other modules are loaded as files. */
   get(name: EnvironmentName): Promise<ReadonlyMap<string, string>> {
     return this.made[name]
   }
 
-  /** Gives them to the bundler. */
+  /** Plugin that provides the modules to the bundler. */
   plugin(): Plugin {
     const find = (name: string) => this.get(name === 'ssr' ? 'ssr' : 'client')
     return {
@@ -86,7 +86,7 @@ export class EngineModules {
       resolveId: {
         filter: { id: script },
         async handler(id, importer) {
-          // the bundler would name the same file in `node_modules` twice, with and without its version
+          // otherwise the bundler would have a file in `node_modules` as two modules, with and without a version
           const file = withoutVersion(
             id.startsWith('.') && importer !== undefined ? toPosix(path.resolve(path.dirname(importer), id)) : id,
           )
@@ -104,7 +104,7 @@ export class EngineModules {
   }
 
   private make(): { [name in EnvironmentName]: Promise<Map<string, string>> } {
-    // pages are rendered before browsers ask for anything
+    // the server's first: pages are rendered before browsers request modules
     const ssr = this.load('ssr')
     return { ssr, client: this.load('client') }
   }
@@ -123,7 +123,7 @@ export class EngineModules {
       return made.modules
     } catch (error) {
       const reason = messageOf(error)
-      // what fails for browsers fails for the server too
+      // warn only once: what fails for browsers also fails for the server
       if (name === 'ssr') logger.warn(`The theme's modules are loaded one by one, which takes longer: ${reason}`)
       return new Map()
     }
@@ -134,7 +134,7 @@ export class EngineModules {
       const { key, files, modules } = KeptModules.parse(JSON.parse(readFileSync(file, 'utf8')))
       return key === this.key && files.every(([name, stamp]) => hasStamp(name, stamp)) ? new Map(modules) : undefined
     } catch {
-      return undefined // there is none, or it is half-written
+      return undefined // there is no file, or it is incomplete
     }
   }
 
@@ -166,7 +166,7 @@ interface Made {
   made: BundledEngine
 }
 
-/** What cannot be written is made again by the next start, and so is what was made of a file that changed meanwhile. */
+/** Caches the modules for the next start, unless a source changed while they were bundled. Write errors are ignored. */
 function keep(file: string, { key, start, made: { files, modules } }: Made): void {
   if (files.some((name) => (statSync(name, { throwIfNoEntry: false })?.ctimeMs ?? start) >= start)) return
   const record: z.input<typeof KeptModules> = {

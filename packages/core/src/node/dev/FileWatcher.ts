@@ -6,22 +6,22 @@ import { logger } from '../api/logger.ts'
 import { isInside } from '../sitePaths.ts'
 import { describeError } from './faults/renderErrorPage.ts'
 
-/** Editors write a file in several steps; changes within this time are one. */
+/** Editors write a file in several steps; changes within this many milliseconds count as one. */
 const settleMs = 20
 
 /**
- * A file is looked at once more this long after each change: chokidar does not tell a second change within 50 ms of the
- * first, nor a second removal within 100 ms, so that what an editor or a formatter writes right behind would stay unseen.
+ * A file is checked again this many milliseconds after each change: chokidar does not report a second change within 50 ms of
+ * the first, nor a second removal within 100 ms, so it would miss what a formatter writes right after an editor.
  */
 const lookAgainMs = 120
 
 const unwatched = /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/
 
-/** One file since the last batch. */
+/** The change of one file since the last batch. */
 export interface FileChange {
   /** Absolute. */
   file: string
-  /** It came or went: names that were looked for may lead elsewhere. */
+  /** With `add` and `unlink`, imports may resolve to other files. */
   event: 'add' | 'change' | 'unlink'
 }
 
@@ -30,20 +30,20 @@ interface WatchOptions {
   dir: string
   /** Folder of the built site, which is not watched. */
   outDir(): string
-  /** When the site began to be read: what changed after that is told, though nobody watched yet. Milliseconds of `Date.now()`. */
+  /** When loading of the site began (`Date.now()`): later changes are reported even if they precede the watcher. */
   since: number
   /** Interval in milliseconds for file systems without events. */
   poll?: number | boolean | undefined
-  /** Not called again before it is done. */
+  /** Not called again before its promise settles. */
   onChange(changes: FileChange[]): Promise<void>
 }
 
-/** Follows the files of a site. What `onChange` throws is logged and does not end it. */
+/** Watches the files of a site. Errors of `onChange` are logged and do not stop the watcher. */
 export class FileWatcher {
   private readonly followed = new Set<string>()
   private readonly pending = new Map<string, FileChange['event']>()
   private readonly looks = new Map<string, NodeJS.Timeout>()
-  /** How each changed file was when `onChange` was about to read it. */
+  /** Stats of each changed file from right before `onChange` was called. */
   private readonly read = new Map<string, Stats>()
   private readonly inside: FSWatcher
   private readonly outside: FSWatcher
@@ -66,7 +66,7 @@ export class FileWatcher {
     for (const watcher of [this.inside, this.outside]) this.listen(watcher)
   }
 
-  /** Follows more files and folders; those of the site and of installed packages are left out. */
+  /** Watches more files and folders; those in the site and in installed packages are ignored. */
   follow(files: Iterable<string>): void {
     for (const file of files) {
       if (this.followed.has(file)) continue
@@ -107,7 +107,7 @@ export class FileWatcher {
     this.lookLater(file, () => this.lookAgain(file, stats))
     if (event === 'change' && stats !== undefined && isSame(stats, this.read.get(file))) return
     const before = this.pending.get(file)
-    // what was written after it came is new all the same
+    // a change after `add` is still an `add`
     this.pending.set(file, event === 'change' ? (before ?? event) : event)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
@@ -115,9 +115,9 @@ export class FileWatcher {
     }, settleMs)
   }
 
-  /** What changed while the changes before were told is one batch. */
+  /** Reports all changes that happened during the last call of `onChange` as one batch. */
   private async tell(): Promise<void> {
-    // side by side: each may take its time, and a change of branches has hundreds
+    // concurrently, because each may take some time, and switching branches changes hundreds of files
     const waitFor = async (file: string): Promise<void> => {
       const stats = await untilWritten(file)
       if (stats !== undefined) this.read.set(file, stats)
@@ -125,7 +125,7 @@ export class FileWatcher {
     }
     const files = [...this.pending.keys()]
     await Promise.all(files.map(waitFor))
-    // what came meanwhile is told next
+    // files that were added meanwhile are in the next batch
     const changes = [...this.pending].slice(0, files.length).map(([file, event]) => ({ file, event }))
     for (const file of files) this.pending.delete(file)
     if (changes.length > 0) await this.options.onChange(changes)
@@ -140,7 +140,7 @@ export class FileWatcher {
     this.looks.set(name, setTimeout(run, lookAgainMs))
   }
 
-  /** What comes into a new folder between chokidar's reading it and watching it is told by nobody. */
+  /** Finds what was added to a new folder after chokidar read it and before it watched it, which no event reports. */
   private lookInto(dir: string, watcher: FSWatcher): void {
     for (const file of listUnseen(dir, watcher.getWatched()[dir])) {
       if (this.isIgnored(file)) continue
@@ -158,7 +158,7 @@ export class FileWatcher {
   }
 }
 
-/** Absolute paths of what is in a folder besides what is known of it; none if the folder is gone. */
+/** Absolute paths of a folder's entries that are not in `known`; empty if the folder is gone. */
 function listUnseen(dir: string, known: readonly string[] = []): string[] {
   try {
     return readdirSync(dir).flatMap((name) => (known.includes(name) ? [] : [path.join(dir, name)]))
@@ -167,17 +167,17 @@ function listUnseen(dir: string, known: readonly string[] = []): string[] {
   }
 }
 
-/** The clock of file systems goes in steps: a file may be older by so many milliseconds than the moment before it was written. */
+/** Resolution of file times: a file's time may be up to this many milliseconds before the time at which it was written. */
 const clockStep = 10
 
-/** A file that is moved or copied may keep its time of change, but not that of its entry. */
+/** Compares mtime and ctime, because moved or copied files may keep their mtime, but get a new ctime. */
 function isNewer(stats: Stats | undefined, since: number): boolean {
   return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - clockStep
 }
 
 /**
- * Waits for what is written this moment: a file is emptied before it gets its text, and who reads it between is told twice.
- * @returns undefined where it is gone, or may be written once more without a sign
+ * Waits until a file is completely written: it is truncated first, and reading it then would cause a second update.
+ * @returns undefined if the file is gone, or if it is so new that another write might not change its stats
  */
 async function untilWritten(file: string): Promise<Stats | undefined> {
   for (let waited = 0; ; waited += settleMs) {

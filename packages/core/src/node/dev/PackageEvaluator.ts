@@ -14,8 +14,8 @@ interface Namespace {
 const failed = new WeakSet<object>()
 
 /**
- * Whether an error is the one by which a package could not be loaded. Node reports it as one that nothing waits for, too, where
- * several modules of the package import the one that failed.
+ * Whether an error comes from loading a package. Node also reports such an error as an unhandled rejection if several modules
+ * of the package import the one that failed.
  */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failed.has(error)
@@ -25,7 +25,7 @@ export function isLoadFailure(error: unknown): boolean {
 export interface MissingImport {
   /** File of the module that imports them. */
   importer: string
-  /** What it imports them from, as it is written there. */
+  /** Specifier of the import, as written. */
   source: string
   names: string[]
   /** File of the package. */
@@ -33,14 +33,14 @@ export interface MissingImport {
 }
 
 /**
- * Runs the modules of the server. Of a package that is CommonJS Node knows the names alone that it can read in its text; in
- * builds everything is there that the package exports when it has run, and its default is the one that a compiler wrote.
+ * Evaluates the modules of the server. For a CommonJS package, Node only knows the names that it finds in the code. Here, as in
+ * builds, all exports exist that the package has after it ran, and the default is that of the compiled ES module.
  */
 export class PackageEvaluator extends ESModulesEvaluator {
-  /** Files of packages, and of modules that have run, by what they export. */
+  /** Files of packages and of evaluated modules, by their namespaces. */
   private readonly exporters = new WeakMap<Namespace, string>()
 
-  /** @param report told of names that are undefined, as they are in builds */
+  /** @param report called for imports of missing names, which are undefined as in builds */
   constructor(private readonly report: (missing: MissingImport) => void = () => {}) {
     super()
   }
@@ -52,7 +52,7 @@ export class PackageEvaluator extends ESModulesEvaluator {
   ): Promise<unknown> {
     const request = context[ssrImportKey]
     context[ssrImportKey] = async (source, metadata) => {
-      // the runner would stop at a name that is missing
+      // without `importedNames`, so that the runner does not throw for a missing name
       const exports = (await request(source, { ...metadata, importedNames: [] })) as Namespace
       const exporter = this.exporters.get(exports)
       const names = exporter === undefined ? [] : (metadata?.importedNames ?? []).filter((name) => !(name in exports))
@@ -62,7 +62,7 @@ export class PackageEvaluator extends ESModulesEvaluator {
     }
     const result: unknown = await super.runInlinedModule(context, code)
     const exports: Namespace = context[ssrModuleExportsKey]
-    // of CommonJS its text need not tell all names
+    // not for CommonJS, whose namespace may lack names
     if (module !== undefined && !(wholeExport in exports)) this.exporters.set(exports, module.file)
     return result
   }
@@ -79,12 +79,12 @@ export class PackageEvaluator extends ESModulesEvaluator {
   }
 }
 
-/** A package as builds import it; the same module, unless it is CommonJS. */
+/** The namespace of a package as in builds; the same object unless the package is CommonJS. */
 function toBundled(module: Namespace): Namespace {
   const whole = module.default
   if (whole === null || (typeof whole !== 'object' && typeof whole !== 'function')) return module
   const given = whole as Namespace
-  // what Node made of CommonJS has nothing beside the default that is not in it
+  // if Node loaded CommonJS, every named export is also a property of the default
   const isCommonJs = Object.keys(module).every(
     (name) => name === 'default' || name === 'module.exports' || given[name] === module[name],
   )

@@ -7,10 +7,10 @@ import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
 import { toPosix } from '../sitePaths.ts'
 
 /**
- * Compiles the modules of pages before browsers ask for them. The bundler joins packages when it finds an import of one, and
- * joins all of them anew if another comes to light later: a page that has loaded some of them by then would have two copies
- * of React. So a page's scripts are answered when the bundler has seen everything that the page imports; its document is
- * not held back.
+ * Compiles the modules of pages before browsers request them. The bundler prebundles packages when it finds imports of them,
+ * and prebundles all of them again if it finds another one later: a page that has already loaded some would then have two
+ * copies of React. So a page's scripts are served only after the bundler has seen everything that the page imports; its
+ * document is not delayed.
  */
 export class PageModules {
   private readonly pending = new Set<Promise<void>>()
@@ -19,14 +19,14 @@ export class PageModules {
 
   /**
    * @param references modules of a page
-   * @returns when the bundler has their packages ready; never fails, as a browser is told of a fault when it asks for the module
+   * @returns resolves when their packages are prebundled; never rejects, since errors show when browsers request the module
    */
   prepare(references: string[]): Promise<void> {
     const client = this.getServer()?.environments.client
     if (client === undefined) return Promise.resolve()
     const urls = [
       `/${toAddress(path.join(clientCodeDir, 'entry.js'))}`,
-      // as the browser's requests for them are read; what is behind # is a part of the module
+      // ids as parsed from the browser's requests; what follows `#` in a reference is an export of the module
       ...references.map(
         (reference) => `\0${referencePrefix}${decodeURI(encodeURIComponent(toModuleId(reference)))}${referenceEnd}`,
       ),
@@ -37,19 +37,19 @@ export class PageModules {
     return made.finally(() => this.pending.delete(made))
   }
 
-  /** Holds the scripts that a page begins with until what was begun is done. */
+  /** Delays the first scripts of a page until pending preparations are done. */
   plugin(): Plugin {
     return {
       name: 'strata:page-modules',
       configureServer: ({ middlewares, environments: { client }, ws }) => {
         const send = client.hot.send.bind(client.hot) as (...args: unknown[]) => void
         client.hot.send = (...args: unknown[]) => {
-          // kept for the next page that connects, which is one of those that wait here
+          // Vite would send it to the next page that connects, which is one of those that wait here anyway
           if (this.pending.size > 0 && ws.clients.size === 0 && isReload(args[0])) return
           send(...args)
         }
         middlewares.use(async (request, _response, next) => {
-          // the client of hot updates would reload a page for packages that it has not loaded yet
+          // also the HMR client, which would reload a page because of packages that it has not loaded yet
           if (/\/(?:@vite\/client|client\/entry\.js)(?:\?|$)/.test(request.url ?? '')) await Promise.all(this.pending)
           next()
         })
@@ -58,7 +58,7 @@ export class PageModules {
   }
 }
 
-/** Address below the base URL at which the bundler serves a file; on Windows there is a slash before the drive, too. */
+/** Path below the base URL at which the bundler serves a file; on Windows, the drive is also preceded by a slash. */
 export function toAddress(file: string): string {
   return path.posix.join('@fs/', toPosix(file))
 }
@@ -67,7 +67,7 @@ function isReload(payload: unknown): boolean {
   return typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === 'full-reload'
 }
 
-/** Compiles a module and those that it imports, the ones that the site's own code imports late among them. */
+/** Compiles a module and its imports, including dynamic imports of the site's own code. */
 async function compile(client: DevEnvironment, url: string, visited: Set<string>): Promise<void> {
   if (visited.has(url)) return
   visited.add(url)
@@ -82,7 +82,7 @@ async function compile(client: DevEnvironment, url: string, visited: Set<string>
   await Promise.all(chosen.map((one) => compile(client, one.url, visited)))
 }
 
-/** Undefined for a module with a fault, and where the server is closed meanwhile. */
+/** Compiles one module; undefined if it has an error, or if the server was closed meanwhile. */
 async function transform(client: DevEnvironment, url: string): Promise<EnvironmentModuleNode | undefined> {
   try {
     await client.transformRequest(url)
@@ -96,23 +96,23 @@ function isEngineModule({ file }: EnvironmentModuleNode): boolean {
   return file !== null && path.isAbsolute(file) && isOfEngine(path.dirname(file))
 }
 
-/** What loaders read for a module is among its imports too, so that edits are seen; as a module it would keep them to itself. */
+/** Whether loaders only read a file for a module. It counts as an import so that edits are noticed, but is not a module. */
 function isOnlyRead({ id, transformResult }: EnvironmentModuleNode, { url }: EnvironmentModuleNode): boolean {
   return isLoadedId(id ?? '') && transformResult?.code.includes(url) !== true
 }
 
-/** The engine loads late what few pages need, and is made for that. */
+/** Whether an import of the engine is static. Its dynamic imports are for few pages, and are loaded on demand. */
 function isStatic(module: EnvironmentModuleNode, imported: EnvironmentModuleNode): boolean {
   const { staticImportedUrls } = module as { staticImportedUrls?: Set<string> } // not in the bundler's types
   return staticImportedUrls === undefined || staticImportedUrls.has(imported.url)
 }
 
-/** Resolves when the packages found so far are joined. */
+/** Resolves when the packages found so far are prebundled. */
 async function untilJoined(client: DevEnvironment): Promise<void> {
   const awaited = new Set<Promise<void> | undefined>([undefined])
   for (;;) {
     const found = Object.values(client.depsOptimizer?.metadata.discovered ?? {})
-    // a server that is closed leaves them there
+    // a closed server never removes them, so each is awaited only once
     const waiting = found.map(({ processing }) => processing).filter((processing) => !awaited.has(processing))
     if (waiting.length === 0) return
     for (const processing of waiting) awaited.add(processing)

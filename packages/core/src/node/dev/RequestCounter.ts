@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Knows whether requests are still being answered. */
+/** Tracks open requests. */
 export class RequestCounter {
   private readonly open = new Set<ServerResponse>()
   private readonly waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export class RequestCounter {
     })
   }
 
-  /** Resolves when every response was sent, or its browser is gone. */
+  /** Resolves when every response was sent or its connection closed. */
   async untilIdle(): Promise<void> {
     if (this.open.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
   }

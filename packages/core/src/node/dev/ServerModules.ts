@@ -4,7 +4,7 @@ import { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } from 'vit
 import { clientCodeDir } from '../bundle/virtual/ids.ts'
 import { type MissingImport, PackageEvaluator } from './PackageEvaluator.ts'
 
-/** As the bundler's own, but the thread that resolves starts with the first module that asks for it: none of most sites does. */
+/** Like the bundler's own, but the resolver thread starts only when a module calls `resolve`, which is rare. */
 function createImportMeta(file: string): ReturnType<typeof createNodeImportMeta> {
   return { ...createDefaultImportMeta(file), resolve: (id, parent) => createNodeImportMeta(file).resolve(id, parent) }
 }
@@ -14,27 +14,27 @@ export type ServerModule = typeof import('../../client/server.tsx')
 
 interface Generation {
   runner: ModuleRunner
-  /** Pages that are being rendered by it. */
+  /** Number of pages that it is rendering. */
   users: number
 }
 
 /**
  * The modules that render pages on the server. They share state (contexts, the registry of components, regions), and some are
- * reached by computed imports that no module graph knows: after an edit all of them are evaluated again, never a part. What
- * the bundler made of unchanged files is kept, so this costs no compiling.
+ * imported by computed specifiers, which no module graph contains. So after an edit, all of them are evaluated again, never
+ * only some. Unchanged files are not compiled again.
  */
 export class ServerModules {
   private current: Generation | undefined
 
-  /** @param report told of names that packages do not export */
+  /** @param report called for imports of names that packages do not export */
   constructor(
     private readonly vite: ViteDevServer,
     private readonly report?: (missing: MissingImport) => void,
   ) {}
 
   /**
-   * Calls a function with the modules as they are now. If they change before it is done, what it gave may be a mixture of
-   * old and new ones, so it is called again.
+   * Calls a function with the current modules. If they change before it is done, its result may mix old and new code, so it is
+   * called again.
    */
   async use<Result>(render: (server: ServerModule) => Promise<Result>): Promise<Result> {
     for (;;) {
@@ -44,10 +44,10 @@ export class ServerModules {
         const result = await render(await generation.runner.import<ServerModule>(path.join(clientCodeDir, 'server.js')))
         if (this.current === generation) return result
       } catch (error) {
-        // places are those of the sources as long as their runner is there, and are made when they are asked for first
+        // computes the stack now: it is mapped to source positions only as long as the runner exists
         if (error instanceof Error) void error.stack
         if (this.current === generation) {
-          // a module that could not be evaluated stays so in its generation
+          // a module that failed to evaluate keeps failing in its generation
           this.current = undefined
           throw error
         }
@@ -58,7 +58,7 @@ export class ServerModules {
     }
   }
 
-  /** From the next page on, modules are evaluated anew. */
+  /** Makes the next page evaluate all modules again. */
   forget(): void {
     const before = this.current
     this.current = undefined
@@ -69,7 +69,7 @@ export class ServerModules {
     const runner = new ModuleRunner(
       {
         transport: createServerModuleRunnerTransport({ channel: this.vite.environments.ssr.hot }),
-        // updates would empty single modules
+        // HMR would invalidate single modules
         hmr: false,
         sourcemapInterceptor: 'node',
         createImportMeta,

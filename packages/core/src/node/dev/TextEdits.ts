@@ -6,14 +6,14 @@ import type { DevSite } from './DevSite.ts'
 const styleFile = /\.(?:css|scss|sass|less)$/
 
 /**
- * What an edit of a file touches: the text of a page and nothing else; of that, the title and the first sentence too, which other
- * pages may show; or more.
+ * What an edit of a file affects: only the text of a page (`text`); also its title or first sentence, which other pages may
+ * show (`summary`); or anything else (`more`).
  */
 export type EditKind = 'text' | 'summary' | 'more'
 
-/** Tells edits of a page's text from all that other pages may depend on. */
+/** Distinguishes edits of a page's text from edits that other pages may depend on. */
 export class TextEdits {
-  /** What plugins read of each Markdown file besides its text. */
+  /** What plugins read from each Markdown file besides its text. */
   private readonly known = new Map<string, string | undefined>()
 
   constructor(private readonly devSite: DevSite) {
@@ -27,9 +27,9 @@ export class TextEdits {
     descriptions.save()
   }
 
-  /** What a change touches; remembers how the file looks. */
+  /** Classifies the edit of a file and remembers its current state. */
   classify(file: string): EditKind {
-    // what plugins do not watch they may write themselves, each time that they load
+    // files that no plugin watches may be written by plugins themselves on every load
     if (!this.isWatched(file) || (!this.known.has(file) && !this.isContent(file))) return 'text'
     if (!/\.mdx?$/.test(file)) return 'more'
     const before = this.known.get(file)
@@ -40,7 +40,7 @@ export class TextEdits {
     return haveSameFrontMatter(before, after) ? 'summary' : 'more'
   }
 
-  /** Files that plugins read: of what they watch, Markdown that is new or was a page too. */
+  /** Whether a watched file is content: new Markdown or data, but not partials and code of components, theme or styles. */
   private isContent(file: string): boolean {
     if (/\.mdx?$/.test(file)) return !path.basename(file).startsWith('_')
     return !/src[\\/](?:components|theme|css)[\\/]/.test(file)

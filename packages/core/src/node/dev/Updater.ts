@@ -13,28 +13,28 @@ import { TextEdits } from './TextEdits.ts'
 import type { FileChange } from './FileWatcher.ts'
 import { isInside } from '../sitePaths.ts'
 
-/** Where reading the content again takes longer than this, in milliseconds, an edited text is shown before. */
+/** If reloading the content takes longer than this, in milliseconds, an edited text is shown before the reload. */
 const longReadMs = 150
-/** Within so many milliseconds browsers ask for the page that they are told of. */
+/** Within this many milliseconds after an update, browsers request their page. */
 const askMs = 60
 
 const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
 
 /**
- * Tells a site of changed files. The text of a Markdown file changes its pages alone; anything else that plugins watch loads
- * the content again. A file that cannot be read is told to the browser, and never thrown.
+ * Applies changes of files to a site. An edit of a Markdown file's text only updates its pages; other changes of watched files
+ * reload the content. Problems are shown in browsers and never thrown.
  */
 export class Updater {
   private readonly vite: ViteDevServer
   private readonly themeDir: string
   private readonly edits: TextEdits
   private readonly modules: ChangedModules
-  /** The content could not be read: until it can, no edit is one of text alone. */
+  /** Whether the content could not be loaded; until it can, every edit reloads the content. */
   private isBroken = false
-  /** Documents whose pages could not be made when they were edited. */
+  /** Documents whose pages could not be assembled after an edit. */
   private readonly broken = new Set<string>()
-  /** What browsers know of the site. */
+  /** The site data that browsers have, as JSON. */
   private toldSite: string
 
   constructor(
@@ -56,7 +56,7 @@ export class Updater {
       const tell = await this.update(ours)
       try {
         await this.checkBroken()
-        // first: the bundler, which works at its leisure, would say once more what browsers were just told is put right
+        // before notifying browsers, because otherwise the bundler, which is asynchronous, would report the fixed problem again
         this.devSite.fault = undefined
       } finally {
         tell()
@@ -70,7 +70,7 @@ export class Updater {
     }
   }
 
-  /** What was broken before and is still. */
+  /** Checks documents again that were broken before. @throws SiteError if one still is */
   private async checkBroken(): Promise<void> {
     for (const file of this.broken) {
       await this.devSite.check(file)
@@ -78,7 +78,7 @@ export class Updater {
     }
   }
 
-  /** @returns tells browsers what changed */
+  /** @returns notifies browsers of the changes */
   private async update(changes: FileChange[]): Promise<() => void> {
     const files = changes.map(({ file }) => file)
     const markdown = files.filter((file) => /\.mdx?$/.test(file))
@@ -87,7 +87,7 @@ export class Updater {
     for (const file of files) this.devSite.content.assets.forget(file)
     const dataBefore = this.devSite.globalData.url
     const routesBefore = this.describeReadRoutes()
-    // what pages are given may depend on what code of the site reads
+    // the data of pages may depend on what site code reads
     const isCodeOther = files.some((file) => codeFile.test(file)) && this.devSite.content.ownCode.hasChanged()
     if (!isTextOnly || isCodeOther) {
       const isSoonSeen = this.devSite.readMs > longReadMs && this.vite.ws.clients.size > 0
@@ -125,7 +125,7 @@ export class Updater {
     }
   }
 
-  /** Shows edited texts before the content is read again. What is wrong with them is said after that. */
+  /** Shows edited texts before the content is reloaded. Problems in them are reported after the reload. */
   private async showText(markdown: string[]): Promise<void> {
     this.devSite.refreshSources()
     await this.modules.updateDocuments()
@@ -144,7 +144,7 @@ export class Updater {
     return markdown.flatMap((file) => this.devSite.pagesOf(file).map((route) => route.path))
   }
 
-  /** The routes as code of the site sees them; undefined if none does. */
+  /** The routes as site code reads them, as JSON; undefined if it does not. */
   private describeReadRoutes(): string | undefined {
     const { routes } = this.devSite.content
     return this.modules.areRoutesRead() ? JSON.stringify(describeRoutes(routes.map(({ route }) => route))) : undefined
@@ -163,7 +163,7 @@ export class Updater {
     this.isBroken = true
     await this.devSite.reload(files)
     this.isBroken = false
-    // code may import them, and nobody watches their folder
+    // code may import these files, and their folder is not watched
     await this.modules.notify([...this.devSite.content.writtenData].map((file) => ({ file, event: 'change' })))
   }
 }

@@ -22,10 +22,10 @@ import { renderErrorPage } from './faults/renderErrorPage.ts'
 import { toPageError } from './faults/toPageError.ts'
 import type { DevBundler } from './DevBundler.ts'
 
-/** Address, below the base URL, that tells the revision of the site. */
+/** Path below the base URL that responds with the revision of the site. */
 const revisionFile = '__strata-revision'
 
-/** Answers what is not a module of the bundler: pages, their data, and files that the site makes. */
+/** Answers requests that are not for modules of the bundler: pages, their data, and generated files of the site. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export async function answerRequest(
   const { baseUrl, siteConfig } = devSite.site.context
   const { revision } = devSite
   const asked = (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/'
-  // two slashes would begin the name of a host
+  // two slashes would start a host name
   const url = new URL(asked.replace(/^\/+/, '/'), 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
   if (!isReading(request)) return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
@@ -73,9 +73,9 @@ async function answerPageData(
 ): Promise<void> {
   const page = await devSite.findPage(pathname)
   if (page === undefined && others.length > 0) return answerPageData(others, response, devSite, bundler)
-  // asked for ahead of a click on what may be another site's: an error would be in the console
+  // no error status, which browsers log: links are prefetched, and may lead to something other than a page of the site
   if (page === undefined) return send(response, 204, 'text/plain', '')
-  // a page that follows a link has loaded packages: it reloads if they are joined anew, and must not have used both by then
+  // the page has already loaded packages: if this makes the bundler prebundle again, it must reload before it uses both copies
   await bundler.pages.prepare(page.data.modules)
   reportProblems(devSite)
   const isWhole = !hasComputedToc(page.data)
@@ -91,7 +91,7 @@ async function answerPage(url: URL, response: ServerResponse, devSite: DevSite, 
   const shown = page ?? (await devSite.notFoundPage())
   if (shown === undefined)
     return send(response, 404, 'text/html', '<!doctype html><title>Not found</title><h1>Not found</h1>')
-  // plugins may write an address in letters that browsers escape
+  // plugins may write paths with characters that browsers encode
   const own = new URL(page?.route.path ?? url.pathname, url).pathname
   if (page !== undefined && own !== url.pathname && readOpenRoute(page.route) === undefined) {
     return send(response, 302, 'text/plain', '', { Location: own + url.search })
@@ -117,17 +117,17 @@ async function renderDevPage(
       .map((file) => path.resolve(plugin.path, file)),
   )
   const entry = toAddress(path.join(clientCodeDir, 'entry.js'))
-  // they are compiled while the browser reads the document
+  // not awaited: modules are compiled while the browser loads the document
   void pages.prepare(data.modules)
   const template = createTemplate(devSite.content, {
     entry: baseUrl + entry,
     entryImports: [],
-    // as links too, so that the first paint has its styles before the script runs
+    // also as links, so that the first paint is styled before the script runs
     styles: styles.map((file) => `${baseUrl}${toAddress(file)}?direct`),
     modules: {},
   })
   const html = joinPieces(renderDocument({ ...rendered, scripts: [], styles: data.styles ?? [] }, template))
-  // read by the page when it is ready to be told of changes: it asks for those that it missed
+  // the page compares it when it starts listening for updates, to detect changes that it has missed
   const mark = `<meta name="strata-revision" content="${revision}" data-url="${baseUrl}${revisionFile}">`
   return addBundlerTags(
     html.replace('</head>', () => `${mark}</head>`),
@@ -137,8 +137,8 @@ async function renderDevPage(
 }
 
 /**
- * Adds what the bundler and its plugins put into documents, the client of hot updates among it. They are given an empty
- * document: the bundler would put the base URL before every address of the page, which has it already.
+ * Adds the tags that the bundler and its plugins put into documents, such as the HMR client. They get an empty document,
+ * because the bundler would prepend the base URL to every URL of the page, which already has it.
  */
 async function addBundlerTags(html: string, pathname: string, vite: ViteDevServer): Promise<string> {
   const place = '<!--page-->'
@@ -155,13 +155,13 @@ async function addBundlerTags(html: string, pathname: string, vite: ViteDevServe
   ].join('')
 }
 
-/** What is before and behind a text, where it is first. */
+/** Splits a text at the first occurrence of another one. */
 function cut(text: string, at: string): [string, string] {
   const index = text.indexOf(at)
   return [text.slice(0, index), text.slice(index + at.length)]
 }
 
-/** Broken Markdown links and missing files do not stop a page here; they are said when its page is made. */
+/** Logs broken Markdown links and missing files when their page is assembled; in development they do not prevent the page. */
 function reportProblems(devSite: DevSite): void {
   const { brokenMarkdownLinks, brokenMarkdownImages, missingFiles } = devSite.takeProblems()
   for (const problem of [...brokenMarkdownLinks, ...brokenMarkdownImages, ...missingFiles])
@@ -169,7 +169,7 @@ function reportProblems(devSite: DevSite): void {
 }
 
 /**
- * Sends the file that an address below the base URL has in the static folders, as the server of a built site finds it.
+ * Sends the file for a path below the base URL from the static folders, resolved like on the server of a built site.
  * @returns false if there is none
  */
 export async function answerStatic(
@@ -197,7 +197,7 @@ export async function serveFile(file: string, request: IncomingMessage, response
   if (stats?.isFile() !== true) return send(response, 404, 'text/plain', 'The file is gone.')
   response.setHeader('Cache-Control', 'no-store')
   await sendFile(request, response, { file, stats, status: 200, compressor: () => undefined }).catch(() => {
-    response.destroy() // the reader has gone, or the file has
+    response.destroy() // the connection was closed, or the file was deleted
   })
 }
 

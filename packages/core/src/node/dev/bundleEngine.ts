@@ -10,9 +10,9 @@ import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { toPosix } from '../sitePaths.ts'
 
 export interface BundledEngine {
-  /** Code by module id: of modules of the engine, and of the joined ones that these import. */
+  /** Code by module id: modules of the engine, and the joined modules that they import. */
   modules: Map<string, string>
-  /** Files that it was made from. */
+  /** Source files of the modules. */
   files: string[]
 }
 
@@ -21,10 +21,10 @@ const react = /^(?:react|react-dom)(?:\/|$)/
 const leaves = /^\0?virtual:strata\/(?:site-data|registry|browser-only|part-classes|no-component)$/
 
 /**
- * Joins the modules of the engine from which no module of the site is reached, so that a browser asks for one file instead
- * of hundreds. Each still has its id, under which it gives what it exports; those from which the site's own are reached
- * (components that it replaces, and what imports them) stay apart: modules are evaluated in the order of their imports.
- * Nothing but engine code is read.
+ * Joins the modules of the engine from which no module of the site can be reached, so that a browser requests one file instead
+ * of hundreds. Each module keeps its id, under which it re-exports its names. Modules that reach the site's own (replaced
+ * components, and what imports them) stay separate, because modules are evaluated in the order of their imports. Only engine
+ * code is read.
  */
 export async function bundleEngine(input: BundleInput, isServer: boolean): Promise<BundledEngine> {
   const roots = listRoots(input, isServer)
@@ -34,7 +34,7 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
     withPlugins(
       {
         ...shared,
-        // no stylesheet is read, so no settings for them are looked for
+        // no stylesheet is read, so this avoids the search for PostCSS settings
         css: { postcss: {} },
         define: { ...shared.define, 'import.meta.env.DEV': 'true', 'import.meta.env.SSR': String(isServer) },
         plugins: [engineGraphPlugin((found) => (graph = found)), ...strataPlugins({ ...input, isDev: true })],
@@ -43,13 +43,13 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
           write: false,
           minify: false,
           target: 'esnext',
-          // as a library, because those have no helpers of pages in them
+          // library mode, because it adds no helpers for pages
           ...(isServer ? { ssr: true } : { lib: { entry: roots, formats: ['es' as const] } }),
           rolldownOptions: {
             input: roots,
             preserveEntrySignatures: 'strict',
             treeshake: false,
-            // they are named as the bundler of the development server names them
+            // keep absolute paths, as in the ids of the development server
             makeAbsoluteExternalsRelative: false,
             output: {
               format: 'es',
@@ -70,7 +70,7 @@ export async function bundleEngine(input: BundleInput, isServer: boolean): Promi
   return { modules: nameModules(output.filter((item) => item.type === 'chunk')), files: graph.files }
 }
 
-/** Everything that pages, sites and plugins may import; what these import is found by the bundler. */
+/** Entries: everything that pages, sites and plugins may import. The bundler finds the rest. */
 function listRoots({ site }: BundleInput, isServer: boolean): string[] {
   const themeDirs = site.plugins.flatMap((plugin) =>
     isEnginePlugin(plugin) && plugin.getThemePath !== undefined
@@ -96,7 +96,7 @@ interface EngineGraph {
   files: string[]
 }
 
-/** Keeps everything but the engine's modules outside, gives each of these a name of its own, and tells which can be joined. */
+/** Makes everything but the engine's modules external, emits each of these as an entry, and finds those that can be joined. */
 function engineGraphPlugin(onEnd: (graph: EngineGraph) => void): Plugin {
   return {
     name: 'strata:engine-graph',
@@ -106,7 +106,7 @@ function engineGraphPlugin(onEnd: (graph: EngineGraph) => void): Plugin {
       if (react.test(id)) return { id, external: true }
       const found = await this.resolve(id, importer, { ...options, skipSelf: true })
       if (found !== null && isEngineModule(found.id)) return found
-      // in a joined module it would be looked for from another place
+      // a relative import becomes absolute, since a joined module would resolve it from another folder
       return { id: found !== null && /^[.@]/.test(id) && path.isAbsolute(found.id) ? found.id : id, external: true }
     },
     moduleParsed({ id }) {
@@ -124,7 +124,7 @@ function isEngineModule(id: string): boolean {
 
 function readGraph(context: Rolldown.PluginContext): EngineGraph {
   const files = [...context.getModuleIds()].filter(isEngineModule).sort()
-  /** Those from which something else is reached. */
+  /** Modules from which something other than the engine can be reached. */
   const open = new Set<string>()
   const markOpen = (id: string): void => {
     if (open.has(id)) return
@@ -142,8 +142,8 @@ type Chunk = Pick<
 >
 
 /**
- * A file of one module bears its id; files import each other by ids instead of names. What a module shares with another file
- * lies beside it, because packages that it imports are looked for from there.
+ * Maps chunks to module ids, also in their imports. The chunk of an entry gets the entry's id. A chunk with one other module
+ * gets an id in that module's folder, because the packages that it imports are resolved from there.
  */
 export function nameModules(chunks: Chunk[]): Map<string, string> {
   const nameShared = ({ fileName, moduleIds: [id, ...others] }: Chunk) =>

@@ -39,20 +39,20 @@ import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
 import type { PageModules } from './PageModules.ts'
 import { isInside, toFile } from '../sitePaths.ts'
 
-/** What a site's bundler in development is put together from. */
+/** The parts of a site's bundler in development. */
 interface DevParts {
   input: BundleInput
   engine: EngineModules
   pages: PageModules
   missing: MissingImports
   cacheDir: string
-  /** Takes the upgrade requests of hot updates. */
+  /** Server that receives the upgrade requests of the HMR WebSocket. */
   upgrade: ReturnType<typeof createHttpServer>
-  /** Brings changed modules to where they run. */
+  /** Applies changed modules to the environments. */
   hotUpdateEnvironments(server: ViteDevServer, update: (environment: DevEnvironment) => Promise<void>): Promise<void>
 }
 
-/** Settings of the bundler of a site in development: those of builds, with what serving modules one by one needs. */
+/** Settings of a site's bundler in development: those of builds, plus what is needed to serve modules one by one. */
 export async function createDevConfig(
   devSite: DevSite,
   { input, engine, pages, missing, cacheDir, upgrade, hotUpdateEnvironments }: DevParts,
@@ -61,13 +61,13 @@ export async function createDevConfig(
   const { siteDir } = site.context
   const repository = path.resolve(clientCodeDir, '../../..')
   const common = await commonConfig(input, 'development')
-  // what Node has itself is no reason to read all modules of the server once more
+  // Node has `global` itself, and a define would make the bundler process all modules of the server again
   const { global, ...define } = common.define ?? {}
   const own: InlineConfig = {
     ...common,
     define,
     environments: { client: { define: { global } } },
-    // before those of the site's plugins, as in builds: what reads all Markdown must not take the engine's documents
+    // before those of the site's plugins, as in builds: a plugin for all Markdown must not load the engine's documents
     plugins: [
       pages.plugin(),
       engine.plugin(),
@@ -102,9 +102,9 @@ export async function createDevConfig(
     ],
     cacheDir,
     server: {
-      // what takes upgrade requests hands those for proxies on
+      // this server receives upgrade requests, and passes on those for proxies
       middlewareMode: { server: upgrade },
-      // the session has refused those that are not
+      // the session already refuses other hosts
       allowedHosts: true,
       ws: { server: upgrade },
       fs: { allow: [siteDir, repository, ...listModuleFolders(siteDir), ...devSite.outside] },
@@ -120,11 +120,11 @@ export async function createDevConfig(
     },
     optimizeDeps: createJoinSettings(site.context, asked.resolve?.extensions),
   })
-  // files have one watcher, see `ChangedModules`; joining settings leaves out what is null
+  // no watcher, see `ChangedModules`; set here because `mergeConfig` skips null
   return { ...config, server: { ...config.server, watch: null } }
 }
 
-/** How packages are joined to one module each. */
+/** Settings for prebundling packages. */
 function createJoinSettings(
   context: BundleInput['site']['context'],
   extensions: string[] | undefined,
@@ -132,21 +132,21 @@ function createJoinSettings(
   return {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
     entries: [],
-    // joined by the bundler, its packages would have contexts of their own
+    // prebundled, the engine's packages would have separate React contexts
     exclude: ['@strata/core', ...new Set(documentedNames.map(toOwnPackage))],
-    // a name that a package lacks is undefined, as in builds
+    // names that a package lacks are undefined, as in builds
     rolldownOptions: {
       moduleTypes,
       plugins: [sitePackagesPlugin(context.siteDir), requireContextPlugin(context)],
       shimMissingExports: true,
       transform: { define: { global: 'globalThis' } },
-      // the endings of the configuration are for modules that are served one by one
+      // the extensions of the configuration only apply to modules that are served one by one
       ...(extensions === undefined ? {} : { resolve: { extensions } }),
     },
   }
 }
 
-/** Takes down the modules of the site, linked packages among them; not those of the engine. */
+/** Notes the modules of the site, including linked packages, so that they are watched. Modules of the engine are ignored. */
 function noteModules(devSite: DevSite, engineDir: string): Plugin {
   return {
     name: 'strata:note-modules',

@@ -21,8 +21,8 @@ import { MissingImports } from './plugins/MissingImports.ts'
 import { ServerModules } from './ServerModules.ts'
 
 /**
- * The bundler of a site in development, which answers for its pages and files too.
- * @param upgrade takes the upgrade requests of hot updates
+ * Creates the bundler of a site in development, which also serves the site's pages and files.
+ * @param upgrade server that receives the upgrade requests of the HMR WebSocket
  */
 export async function createDevVite(
   devSite: DevSite,
@@ -34,7 +34,7 @@ export async function createDevVite(
   const engine = new EngineModules({ input, cacheDir })
   const pages = new PageModules(() => bundler?.vite)
   const missing = new MissingImports(() => bundler?.vite)
-  await makeFolder(cacheDir) // where the bundler cannot write, it serves pages without any code
+  await makeFolder(cacheDir) // if the bundler cannot write there, it serves pages without any code
   discardChangedPackages(cacheDir)
   const config = await createDevConfig(devSite, {
     input,
@@ -43,11 +43,11 @@ export async function createDevVite(
     missing,
     cacheDir,
     upgrade,
-    // the modules of the server are evaluated together or not at all; here the bundler has marked those that changed
+    // the server re-evaluates all of its modules or none; the bundler has already invalidated those that changed
     async hotUpdateEnvironments({ environments }, update) {
       bundler?.server.forget()
       await update(environments.client)
-      // the browser takes an update of modules as a sign that all is well
+      // browsers remove the error overlay with every update of modules
       if (bundler !== undefined) tellFault(devSite, bundler.vite)
     },
   })
@@ -58,7 +58,7 @@ export async function createDevVite(
   bundler = { vite, engine, server: new ServerModules(vite, (one) => missing.note(one)), pages, faults }
   tellArrivals(devSite, vite)
   retellErrors(vite)
-  // a page is told of edits from here on; see `boot/hot.ts`
+  // from here on, the page receives updates, see `boot/hot.ts`; it reloads if it has missed some
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })
   })
@@ -66,13 +66,13 @@ export async function createDevVite(
   return bundler
 }
 
-/** What modules of the engine are made from. */
+/** Input of the engine's generated modules. */
 function createInput(devSite: DevSite): BundleInput {
   const { site } = devSite
   return {
     site,
     isDev: true,
-    // each page asks for its own
+    // in development, each page loads its own modules
     references: (): ModuleReferences => ({
       all: [],
       documents: new Set(),
@@ -91,10 +91,10 @@ function createInput(devSite: DevSite): BundleInput {
   }
 }
 
-/** Puts the site's headers, static files and pages behind the modules that the bundler serves. */
+/** Adds middlewares for the site's headers, static files and pages after those of the bundler. */
 function answerRequests(devSite: DevSite, bundler: DevBundler): void {
   const { config, middlewares } = bundler.vite
-  // the bundler sends those of its settings with modules alone
+  // the bundler only sends its configured headers with modules
   const headers = Object.entries(config.server.headers ?? {})
   middlewares.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value)

@@ -9,13 +9,13 @@ import { readStamp } from '../fileStamp.ts'
 
 interface KeepOptions {
   cacheDir: string
-  /** What the code depends on besides its own files. */
+  /** Inputs of the code besides its own files. */
   key: string
 }
 
 /**
- * Keeps for the next start what the bundler makes for the server of the engine's joined modules: most of the code that a first
- * page needs, which never changes but with the names of its modules.
+ * Caches the bundler's server code of the engine's joined modules for the next start. They are most of the code that a first
+ * page needs, and their names change with their content.
  */
 export function keepJoined(server: DevEnvironment, { cacheDir, key }: KeepOptions): void {
   const store = new PackedStore<string>({ cacheDir, name: 'joined', version: hashOf(version, key) })
@@ -34,15 +34,15 @@ export function keepJoined(server: DevEnvironment, { cacheDir, key }: KeepOption
   }
 }
 
-/** A module's name in the addresses that the bundler gives to those that are no files. */
+/** The id of a joined module in a URL of the bundler; undefined for other modules. */
 function readJoinedId(url: string): string | undefined {
   const id = url.replace(/^\/@id\/(?:__x00__)?/, '')
   return id.startsWith(joinedPrefix) ? id : undefined
 }
 
 /**
- * Keeps for the next start what the bundler makes for browsers of the stylesheets in installed packages of the engine. The
- * first paint waits for them, and they are most of what is compiled until then.
+ * Caches the bundler's browser code of stylesheets in installed packages of the engine for the next start. The first paint
+ * waits for them, and they are most of what is compiled until then.
  */
 export function keepStyles(client: DevEnvironment, { cacheDir, key }: KeepOptions): void {
   const { base, root } = client.config
@@ -60,7 +60,7 @@ export function keepStyles(client: DevEnvironment, { cacheDir, key }: KeepOption
     }
     return made
   }
-  // the bundler compiles what a module imports before it is asked for
+  // the bundler compiles a module's imports in advance, which cached stylesheets do not need
   const warmupRequest = client.warmupRequest.bind(client)
   client.warmupRequest = async (url) => {
     const entry = describeStyles(url, root)
@@ -68,7 +68,7 @@ export function keepStyles(client: DevEnvironment, { cacheDir, key }: KeepOption
   }
 }
 
-/** The address with all stylesheets of its folder, which one may import; undefined where it is none that is kept. */
+/** Cache key: the URL and the stamps of its folder, whose files it may import; undefined for URLs that are not cached. */
 function describeStyles(url: string, root: string): string | undefined {
   const address = /^([^?]+\.css)(?:\?direct)?$/.exec(url)?.[1]
   if (address === undefined) return undefined

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SiteError } from '../api/errors.ts'
 
-/** What an HTTPS server needs, in PEM. */
+/** Certificate and key of an HTTPS server, in PEM format. */
 export interface Tls {
   cert: string
   key: string
@@ -12,11 +12,12 @@ export interface Tls {
 type Environment = { [name: string]: string | undefined }
 
 /**
- * How the development server encrypts, by the environment variables of Docusaurus: `HTTPS`, `SSL_CRT_FILE` and `SSL_KEY_FILE`,
- * each also with `DOCUSAURUS_` before it. Without files a certificate is made, which stays the same until it expires.
- * @param cwd folder to which the paths of the files are relative
- * @returns undefined where the server is to speak HTTP
- * @throws SiteError if a file cannot be used, or the two do not belong together
+ * Reads the TLS settings of the development server from Docusaurus's environment variables: `HTTPS`, `SSL_CRT_FILE` and
+ * `SSL_KEY_FILE`, each also with the prefix `DOCUSAURUS_`. Without files, a certificate is generated, and reused until it
+ * expires.
+ * @param cwd folder that paths of the files are relative to
+ * @returns undefined if the server should use HTTP
+ * @throws SiteError if a file cannot be used, or if certificate and key do not match
  */
 export async function readTls(
   env: Environment,

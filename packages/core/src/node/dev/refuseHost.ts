@@ -4,11 +4,11 @@ const isLocal = (name: string): boolean =>
   name === '' || name === 'localhost' || name.endsWith('.localhost') || isIP(name) > 0
 
 /**
- * Why a request is refused that names a host of others: a page elsewhere could give its own name the address of this
- * machine, and read the sources. A server that was started for other machines answers to every name.
- * @param host what the server listens on
- * @param header the `Host` of the request
- * @returns what to answer, undefined where nothing is to be refused
+ * Refuses requests for foreign host names, to prevent DNS rebinding: a website could resolve its own name to this machine and
+ * read the sources. A server that was started for other machines accepts every name.
+ * @param host host that the server listens on
+ * @param header the `Host` header of the request
+ * @returns text of the response; undefined if the request is allowed
  */
 export function refuseHost(host: string, header: string | undefined): string | undefined {
   if (!isLoopback(host)) return undefined
@@ -21,11 +21,11 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '::1'
 }
 
-/** Status of an address that is not to be answered: one that cannot be read, or one that starts programs. */
+/** Status for a URL that is refused: one that cannot be decoded, or one that starts programs; undefined for all others. */
 export function findRefusal(url: string): number | undefined {
   try {
     const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
-    // the bundler, to which capitals are all the same, would start an editor for any web page that asks
+    // the bundler would start an editor for any website that requests this; it ignores case
     return /\/__open-in-editor/i.test(pathname) ? 404 : undefined
   } catch {
     return 400

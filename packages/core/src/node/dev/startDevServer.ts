@@ -5,7 +5,7 @@ import type { Tls } from './readTls.ts'
 import { startDevSession, type DevServerOptions as SessionOptions } from './startDevSession.ts'
 
 export interface DevServerOptions extends SessionOptions {
-  /** To speak HTTPS with. */
+  /** Certificate and key; without them, the server uses HTTP. */
   tls?: Tls | undefined
 }
 
@@ -15,9 +15,9 @@ export interface DevServer {
 }
 
 /**
- * Serves a site from its sources: a page is made when it is asked for, edits of content show in place, edits of
- * components refresh them, an edit of the configuration starts the site anew.
- * @throws SiteError if the configuration or the content cannot be read at the start, or no port can be had
+ * Serves a site from its sources. Pages are assembled on request, edits of content and components show without a reload, and an
+ * edit of the configuration restarts the site.
+ * @throws SiteError if the configuration or the content cannot be read at the start, or if no port is free
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const session = await startDevSession(options)

@@ -21,7 +21,7 @@ export interface DevServerOptions {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Asked before another port is tried where the wanted one is taken. Left out: the next free one is taken. */
+  /** Called before another port is tried because the wanted one is in use. If omitted, the next free port is used. */
   mayTryPort?: (port: number) => Promise<boolean>
   open?: boolean
   poll?: number | boolean | undefined
@@ -35,30 +35,30 @@ interface DevSession {
   close(): Promise<void>
 }
 
-/** A site with what answers for it. */
+/** A running site with its server. */
 interface Running {
   devSite: DevSite
   vite: ViteDevServer
-  /** Takes the upgrade requests of hot updates. */
+  /** Server that receives the upgrade requests of the HMR WebSocket. */
   upgrade: ReturnType<typeof createHttpServer>
   requests: RequestCounter
-  /** Folders of translations that were there when it started. */
+  /** Folders of translations that existed at the start. */
   translations: string[]
   updater: Updater
 }
 
-/** How long browsers may take to leave a site that was replaced, in milliseconds; those in the background may not. */
+/** How long to wait for browsers to leave a replaced site, in milliseconds; pages in the background may never leave. */
 const leaveMs = 5000
 
 /** How long a browser may take from the document of a page until it listens for updates, in milliseconds. */
 const arriveMs = 2000
 
-/** The running site; a change of the configuration puts another in its place behind the same port. */
+/** Runs a site; after a change of the configuration, a new site replaces it behind the same port. */
 export async function startDevSession(options: DevServerOptions): Promise<DevSession> {
   let current = await run(options)
-  /** Pending while another site is about to take its place. */
+  /** Pending while the site restarts. */
   let isReady = Promise.resolve()
-  /** The configuration changed, and no site could be started with it. */
+  /** Whether the configuration has changed but the site could not restart with it. */
   let isBehind = false
   const { siteDir, baseUrl } = current.devSite.site.context
   const replaced = new Set<Running>()
@@ -67,7 +67,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     outDir: () => current.devSite.site.context.outDir,
     since: current.devSite.readSince,
     poll: options.poll,
-    // one batch after the other: what changes while the site starts anew is told to the new one
+    // batches are sequential: changes during a restart are applied to the new site
     async onChange(changes) {
       if (changes.some(({ file }) => isLockFile(file, siteDir)))
         logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
@@ -75,7 +75,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
         await (isReady = restart())
       else {
         await current.updater.apply(changes)
-        // what was in its way may be put right
+        // the edit may have fixed what prevented the restart
         if (isBehind && current.devSite.fault === undefined) await (isReady = restart())
       }
       followOutside()
@@ -117,20 +117,20 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       if (refusal !== undefined) return void response.writeHead(refusal, { 'Content-Type': 'text/plain' }).end()
       const foreign = refuseHost(options.host, request.headers.host)
       if (foreign !== undefined) return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end(foreign)
-      // a document of the one site with the scripts of the other would be a mixture of both
+      // a document of the old site must not load scripts of the new one
       if (request.headers.accept?.includes('text/html')) {
         await isReady
-        // the bundler takes a page for the script or data of its name; that browsers do not tell what they want at addresses of a network
+        // browsers omit it on insecure origins, and the bundler could then mistake a page for a module of the same name
         request.headers['sec-fetch-dest'] ??= 'document'
       }
       current.requests.add(response)
-      // by now it is known what the page, or the module, is made of
+      // by then, the dependencies of the page or module are known
       response.once('close', followOutside)
       current.vite.middlewares(request, response)
     },
     upgrade(request, socket, head) {
       if (refuseHost(options.host, request.headers.host) !== undefined) return void socket.destroy()
-      // a page of the site before, which was loaded too late to be told to reload
+      // a page of a replaced site, which was loaded too late to receive the reload message
       const [, token] = /[?&]token=([^&]*)/.exec(request.url ?? '') ?? []
       const asked = [...replaced].find(({ vite }) => vite.config.webSocketToken === token) ?? current
       asked.upgrade.emit('upgrade', request, socket, head)
@@ -151,13 +151,13 @@ async function run(options: DevServerOptions, before?: DevSite): Promise<Running
   const upgrade = createHttpServer()
   const bundler = await createDevVite(devSite, upgrade)
   const { vite, server } = bundler
-  // what every page needs is loaded while the browser is on its way; what fails here fails again for the page, which says it
+  // load what every page needs before the first request; the page's own request reports errors
   server.use(async () => {}).catch(() => {})
   const updater = new Updater(devSite, bundler)
   return { devSite, vite, upgrade, requests: new RequestCounter(), translations: listTranslations(site), updater }
 }
 
-/** Folders of the locales: those that are there decide, when a site starts, whether it is translated. */
+/** Existing folders of the locales, which determine at the start whether a site is translated. */
 function listTranslations({ context: { siteDir, i18n } }: Site): string[] {
   return Object.values(i18n.localeConfigs)
     .map((locale) => path.resolve(siteDir, i18n.path, locale.path))
@@ -168,19 +168,19 @@ function hasOtherTranslations({ devSite, translations }: Running): boolean {
   return listTranslations(devSite.site).join('\n') !== translations.join('\n')
 }
 
-/** Whether a file is read once, when the site starts. */
+/** Whether a file is only read when the site starts. */
 function isSetting(file: string, { sourceFiles, context }: Site): boolean {
   return (
     sourceFiles.includes(file) ||
     // translated texts of the theme and of the configuration
     (file.startsWith(context.localizationDir + path.sep) && file.endsWith('.json')) ||
-    // the bundler's
+    // files that the bundler reads
     (path.dirname(file) === context.siteDir &&
       /^(?:\.env(?:\..+)?|tsconfig\.json|package\.json|(?:\.postcssrc|postcss\.config)\b.*)$/.test(path.basename(file)))
   )
 }
 
-/** Whether a package manager notes in a file what it has installed; a process loads a package once. */
+/** Whether a file is a lock file; after an installation the process must restart, because it loads a package only once. */
 function isLockFile(file: string, siteDir: string): boolean {
   return (
     path.dirname(file) === siteDir &&
@@ -188,7 +188,7 @@ function isLockFile(file: string, siteDir: string): boolean {
   )
 }
 
-/** All requests are answered, and the browsers that loaded a page of it have been told to reload and have done so. */
+/** Resolves when all requests are answered and browsers have reloaded, or have had enough time to do so. */
 async function untilLeft({ requests, vite }: Running): Promise<void> {
   const deadline = Date.now() + leaveMs
   const isLeft = () => vite.ws.clients.size === 0 && Date.now() > deadline - leaveMs + arriveMs

@@ -6,8 +6,8 @@ import { describeError } from './renderErrorPage.ts'
 import { isBundlerError } from './toPageError.ts'
 
 /**
- * Says what is wrong once, until a page can be shown again: a page, its modules and every open browser come upon the same, and
- * editors save a file more than once.
+ * Logs each error only once until a page can be shown again, because a page, its modules and every open browser run into the
+ * same error, and editors save a file repeatedly.
  */
 export class FaultReporter {
   private readonly told = new Set<string>()
@@ -19,12 +19,12 @@ export class FaultReporter {
     logger.error(text)
   }
 
-  /** A page could be shown: what was wrong would be news now. */
+  /** Call this when a page could be shown, so that all errors are logged again. */
   forget(): void {
     this.told.clear()
   }
 
-  /** A logger of the bundler, which says the same in words of its own, with its stack. */
+  /** Wraps a logger of the bundler, so that its errors are reported here, without stacks. */
   wrap(bundler: Logger): Logger {
     const reported = new WeakSet<object>()
     return {

@@ -5,10 +5,10 @@ import { readExplanations, renderExplanationLink } from '../../messages/explanat
 import { describeFaults } from '../../render/describeFaults.ts'
 
 /**
- * A page that says what is wrong and reloads itself when the site is another than it was. It asks by itself: an edit that is
- * told before the page listens would leave it as it is.
- * @param revision of the site when the page was asked for
- * @param revisionUrl tells the present one
+ * Renders a page that shows an error and reloads itself when the site changes. It polls, because it would miss an update that
+ * is sent before the page listens.
+ * @param revision revision of the site when the page was requested
+ * @param revisionUrl URL that responds with the current revision
  */
 export function renderErrorPage(
   error: unknown,
@@ -30,8 +30,8 @@ setInterval(async () => {
 }
 
 /**
- * All problems of an error as text, with the commands that explain them; errors of the engine or of components with their
- * stack.
+ * Formats all problems of an error as text, with the commands that explain them; errors of the engine or of components include
+ * their stack.
  */
 export function describeError(error: unknown, readIndex = readExplanations): string {
   const texts = isSiteError(error) ? error.problems.map(formatProblem) : describeFaults(error)

@@ -1,11 +1,11 @@
 import type { DevEnvironment, ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 
-/** Updates come in groups, for styles that look into other files too. */
+/** Updates come in groups, also for stylesheets that depend on other files. */
 const settleMs = 50
 
 /**
- * Tells browsers again of modules that still cannot be read. The bundler's client takes its message away with every update, of
- * whatever module, and an edit of code brings more of them than one: content is read again, and data written for it.
+ * Sends errors of modules to browsers again while they persist. The bundler's client removes its error overlay with every
+ * update of any module, and an edit of code causes several updates: content is reloaded, and data is written for it.
  */
 export function retellErrors(vite: ViteDevServer): void {
   const { client } = vite.environments
@@ -14,7 +14,7 @@ export function retellErrors(vite: ViteDevServer): void {
 
   async function tellAgain(): Promise<void> {
     timer = undefined
-    // sending puts them back
+    // `send` adds them again
     const told = new Map(broken)
     broken.clear()
     for (const [id, payload] of told) {
@@ -41,7 +41,7 @@ function takesAway(payload: HotPayload): boolean {
   return payload.type === 'update' || (payload.type === 'custom' && payload.event === 'strata:update')
 }
 
-/** One that nobody imports any more is no fault. */
+/** Whether a module still fails. A module without importers does not count. */
 async function isBroken(client: DevEnvironment, id: string): Promise<boolean> {
   const module = client.moduleGraph.getModuleById(id)
   if (module === undefined || module.importers.size === 0) return false

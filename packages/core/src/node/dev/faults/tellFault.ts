@@ -1,20 +1,20 @@
 import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import type { DevSite } from '../DevSite.ts'
 
-/** Says in the browsers what is wrong with the site, if anything is. Needed again after whatever takes the message away. */
+/** Shows the site's problem in browsers, if there is one. Call it again after anything that removes the error overlay. */
 export function tellFault(devSite: DevSite, vite: ViteDevServer): void {
   const error = describeFault(devSite)
   if (error !== undefined) vite.ws.send(error)
 }
 
-/** What is wrong with the site, as browsers are told of it. */
+/** The site's problem as a payload for browsers. */
 function describeFault({ fault }: DevSite): ErrorPayload | undefined {
   return fault === undefined ? undefined : { type: 'error', err: { message: fault, stack: '' } }
 }
 
 /**
- * Tells a page that connects of the fault that there is. The bundler itself keeps the last error that nobody heard for the
- * next page, however long ago it was put right.
+ * Sends the current problem to pages that connect. The bundler itself would keep the last undelivered error for the next page,
+ * even if it was fixed long ago.
  */
 export function tellArrivals(devSite: DevSite, vite: ViteDevServer): void {
   const { hot } = vite.environments.client

@@ -9,7 +9,7 @@ import type { Site } from '../../plugins/loadPlugins.ts'
 import { isInside, toFile, toPosix } from '../../sitePaths.ts'
 import { listFrames } from '../../stackFrames.ts'
 
-/** The page that was asked for. */
+/** The requested page. */
 interface Asked {
   pathname: string
   /** Source of the page, if its plugin says so. */
@@ -19,14 +19,14 @@ interface Asked {
 }
 
 /**
- * Why a page cannot be shown, in the words of a build and with places in files of the site. What is no fault of those stays as it
- * is: its stack tells whose it is.
+ * Converts an error of a page to the problems that a build would report, with places in files of the site. Errors that do not
+ * come from the site stay as they are, with their stack.
  */
 export function toPageError(error: unknown, { pathname, source, site, server }: Asked): unknown {
   if (isBundlerError(error)) return toBundleError(error, site.plugins)
   if (!(error instanceof Error) || isSiteError(error) || describeFaults(error) !== undefined) return error
   const { message, stack = '' } = error
-  // components that do not exist fail in React's own code
+  // missing components fail in React's own code
   const page = source !== undefined && isOfComponents(stack) ? { source } : {}
   const failure = { path: pathname, message, stack, ...page }
   const problems = describeRenderFailures([failure], () => locate(stack, site.context.siteDir, server))
@@ -35,13 +35,13 @@ export function toPageError(error: unknown, { pathname, source, site, server }: 
     : new SiteError(problems, { cause: error })
 }
 
-/** Whether a module could not be found, read or compiled, by the fields that the bundler adds. */
+/** Whether an error means that a module could not be found, read or compiled, according to fields that the bundler adds. */
 export function isBundlerError(error: unknown): error is Error {
   if (!(error instanceof Error) || isSiteError(error)) return false
   return 'runnerError' in error || typeof Reflect.get(error, 'plugin') === 'string'
 }
 
-/** The innermost place of a stack that is in code of the site, else in a package of others. */
+/** The innermost place of a stack that is in code of the site, else in a third-party package. */
 function locate(
   stack: string,
   siteDir: string,
@@ -60,7 +60,7 @@ function locate(
   return isOfComponents(stack) ? frames.find(({ file }) => isPackageOfOthers(file)) : undefined
 }
 
-/** Whether it was thrown while components were loaded or rendered, not by the engine's own work. */
+/** Whether an error was thrown while components were loaded or rendered, not by the engine itself. */
 function isOfComponents(stack: string): boolean {
   return /[\\/]react-dom[\\/]|[\\/]module-runner\./.test(stack)
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { readPackageJson, type PackageJson } from '../../packageJson.ts'
 import { readEntry, type EntryFacts } from './packageEntry.ts'
 
-/** Packages that the bundler reads in any case. */
+/** Packages that the bundler always processes. */
 export const bundledPackages = [/^@strata\//, /docusaurus/]
 
 type DependencyField = 'dependencies' | 'peerDependencies'
 export const anyDependencies: DependencyField[] = ['dependencies', 'peerDependencies']
 
-/** Packages by their folders; what their files say is read once. */
+/** Facts about installed packages, by their folders; files are read once. */
 export class InstalledPackages {
   private readonly manifests = new Map<string, PackageJson>()
   private readonly found = new Map<string, string | undefined>()
@@ -19,7 +19,7 @@ export class InstalledPackages {
 
   constructor(private readonly isPlatform: (name: string) => boolean) {}
 
-  /** Folders of packages that are the bundler's, with their names, and of those that Node reads beside them. */
+  /** Divides the dependencies of `roots` into packages for the bundler (folder → name) and for Node. */
   divide(roots: string[], isOfBundler: (dir: string) => boolean) {
     const ofBundler = new Map<string, string>()
     const ofNode = new Set<string>()
@@ -27,13 +27,13 @@ export class InstalledPackages {
     const visit = (dir: string): void => {
       if (visited.has(dir)) return
       visited.add(dir)
-      // packages for a platform expect others for it to be there
+      // packages for a platform rely on peer dependencies
       const fields: DependencyField[] = this.isForPlatform(dir) ? anyDependencies : ['dependencies']
       for (const [name, packageDir] of this.listDependencies(dir, fields)) {
         if (this.isPlatform(name)) continue
         if (isOfBundler(packageDir)) {
           ofBundler.set(packageDir, name)
-          // its modules import those of its own dependencies
+          // its modules import its own dependencies
           visit(packageDir)
         } else if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.add(packageDir)
       }
@@ -52,7 +52,7 @@ export class InstalledPackages {
     return result
   }
 
-  /** Whether it has a build for Node, and so many modules that to read them one by one would take seconds. */
+  /** Whether a package has a build for Node, and so many modules that the bundler would take seconds to process them. */
   private isLarge(dir: string): boolean {
     const { main, module } = this.read(dir)
     return typeof main === 'string' && main !== module && this.lookInto(dir).isLarge
@@ -65,14 +65,14 @@ export class InstalledPackages {
     return facts
   }
 
-  /** Whether the bundler can read it as ES modules. */
+  /** Whether the bundler can process a package as ES modules. */
   hasEsModules(dir: string): boolean {
     const { type, module, exports } = this.read(dir)
     if (exports === undefined && this.isLarge(dir)) return false
     return type === 'module' || typeof module === 'string' || /"(?:import|module)":/.test(JSON.stringify(exports ?? ''))
   }
 
-  /** Names of packages that one asks for, and the folders of those that are installed. */
+  /** Names and folders of a package's installed dependencies. */
   listDependencies(dir: string, fields: DependencyField[]): [string, string][] {
     const manifest = this.read(dir)
     return fields
@@ -88,7 +88,7 @@ export class InstalledPackages {
     return anyDependencies.some((field) => Object.keys(manifest[field] ?? {}).some(this.isPlatform))
   }
 
-  /** Undefined for a package that is not installed. `exports` may keep its manifest, so it is looked for as a file. */
+  /** Folder of a package; undefined if not installed. It looks for files, because `exports` may hide the `package.json`. */
   private find(name: string, from: string): string | undefined {
     const key = `${from}\0${name}`
     if (this.found.has(key)) return this.found.get(key)
@@ -99,7 +99,7 @@ export class InstalledPackages {
     return found
   }
 
-  /** Whether a specifier names a folder or a module without its ending in a package that has no exports. */
+  /** Whether a specifier means a folder, or a module without its extension, in a package without `exports`. */
   private isBelowPackage(specifier: string, from: string): boolean {
     const [, name = '', below = ''] = /^((?:@[^/]+\/)?[^/.][^/]*)\/(.+)$/.exec(specifier) ?? []
     if (below === '' || /\.\w+$/.test(below)) return false

@@ -6,9 +6,9 @@ import { findPackageFile } from '../../config/packageImports.ts'
 const SourceMap = z.looseObject({ sources: z.array(z.string()) })
 
 /**
- * Removes the bundler's copies of packages if one of these has changed after they were made. The bundler itself looks at
- * lock files only, which stay as they are when a file in `node_modules` is edited.
- * @param cacheDir where the bundler keeps them
+ * Removes the prebundled packages if one of their sources has changed since. The bundler itself only checks lock files, which
+ * do not change when a file in `node_modules` is edited.
+ * @param cacheDir the bundler's cache folder
  */
 export function discardChangedPackages(cacheDir: string): void {
   const dir = path.join(cacheDir, 'deps')
@@ -17,7 +17,7 @@ export function discardChangedPackages(cacheDir: string): void {
   if (listPackages(dir).some((root) => hasChangedSince(made, root))) rmSync(dir, { recursive: true, force: true })
 }
 
-/** Folders of the packages that the copies are made of; the source maps name every file. */
+/** Folders of the prebundled packages, found by the source maps, which list every file. */
 function listPackages(dir: string): string[] {
   const roots = new Set<string>()
   for (const name of readdirSync(dir)) {
@@ -34,11 +34,11 @@ function readSources(file: string): string[] {
   try {
     return SourceMap.parse(JSON.parse(readFileSync(file, 'utf8'))).sources
   } catch {
-    return [] // it is half-written, and the bundler makes it anew
+    return [] // the file is incomplete, and the bundler will recreate it
   }
 }
 
-/** Times of the system, not those that an archive brings. A folder changes when a file in it comes or goes. */
+/** Compares ctime too, since archives can set mtime. A folder changes when a file in it is added or removed. */
 function hasChangedSince(time: number, entry: string): boolean {
   const stats = statSync(entry, { throwIfNoEntry: false })
   if (stats === undefined || stats.ctimeMs >= time || stats.mtimeMs >= time) return true

@@ -7,11 +7,11 @@ import { webpackEndings } from '../../plugins/webpack/webpackConfig.ts'
 import { anyDependencies, InstalledPackages } from './InstalledPackages.ts'
 
 /**
- * Packages, of those that the site, the workspace around it and its plugins depend on, whose modules only a bundler finds or
- * reads: `module` without `exports`, of which Node would load the other build, ES modules that import stylesheets or leave out
- * the endings of files, and what plugins give other endings and another platform for, as those of React Native have. A package
- * that Node and the bundler read would be there twice, each with contexts of its own: ES modules that depend on packages of
- * the bundler are its too, and what CommonJS depends on is left to Node, as are large packages that have a build for it.
+ * Lists dependencies of the site, its workspace and its plugins that the bundler must process on the server, because Node
+ * cannot load them or would load another build: packages with `module` but without `exports`; ES modules that import
+ * stylesheets or omit file extensions; and packages for platforms that plugins configure, such as React Native. A package that
+ * both Node and the bundler load would exist twice, with separate React contexts. So ES modules that depend on the bundler's
+ * packages are also the bundler's, while dependencies of CommonJS, and large packages with a build for Node, are left to Node.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
   const ofPlugins = plugins.flatMap((plugin) => {
@@ -20,7 +20,7 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
   })
   const roots = [...listFoldersAround(siteDir), ...ofPlugins]
   const packages = new InstalledPackages(findPlatforms(plugins))
-  // what is on the other side than it would be by itself
+  // packages that were moved to the other side because of their dependencies
   const toBundler = new Set<string>()
   const toNode = new Set<string>()
   for (;;) {
@@ -42,8 +42,8 @@ export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site
 type NameTest = (name: string) => boolean
 
 /**
- * Finds the packages in whose place plugins put others, where they ask for endings that no bundler has by itself: `react-native`
- * with `.web.js`. What imports these is written for a bundler that knows both.
+ * Returns a test for packages that plugins alias, if plugins also configure custom file extensions: `react-native` with
+ * `.web.js`. Packages that import these need a bundler with both settings.
  */
 function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): NameTest {
   const settings = plugins.map((plugin) => plugin.configureVite?.(true)?.resolve)
@@ -55,7 +55,7 @@ function findPlatforms(plugins: Pick<Plugin, 'configureVite'>[]): NameTest {
   return (name) => finds.some((find) => (typeof find === 'string' ? find === name : find.test(name)))
 }
 
-/** A folder and those around it: a site in a workspace sees what the root of it has installed. */
+/** A folder and its ancestors: a site in a workspace can import what the workspace's root has installed. */
 function listFoldersAround(dir: string): string[] {
   const parent = path.dirname(dir)
   return [dir, ...(parent === dir ? [] : listFoldersAround(parent))]

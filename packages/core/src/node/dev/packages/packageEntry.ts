@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PackageJson } from '../../packageJson.ts'
 
-/** What a module imports of its package or of others. */
+/** Matches import specifiers of a module. */
 const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"'\n]+)["']/g
 const stylesheet = /\.(?:css|scss|sass|less)$/
-/** Larger packages, which may have thousands of modules, are published for Node. */
+/** Maximum number of modules to read. Larger packages, which may have thousands, are published for Node. */
 const mostModules = 300
 
 export interface EntryFacts {
-  /** A module that Node would load imports a stylesheet, or a file without its ending. */
+  /** Whether Node would fail, because a module imports a stylesheet, or a file without its extension. */
   stopsNode: boolean
   isLarge: boolean
 }
 
-/** What is to be known of the modules that the entry of a package leads to. */
+/** Reads facts about the modules that are reachable from a package's entry. */
 export function readEntry(
   dir: string,
   manifest: PackageJson,
@@ -23,11 +23,11 @@ export function readEntry(
   const entry = findModuleEntry(manifest.exports) ?? manifest.module
   const main = manifest.type === 'module' ? (entry ?? manifest.main) : entry
   const first = typeof main === 'string' ? findModule(path.join(dir, main)) : undefined
-  // without these Node takes the other build
+  // without these, Node loads the CommonJS build
   const isForNode = manifest.exports !== undefined || manifest.type === 'module'
   const seen = new Set<string>()
   let stopsNode = false
-  // in depth: the first modules of a large package lead to what all of them use
+  // depth first, because the first modules of a large package lead to those that all modules use
   const visit = (file: string): void => {
     if (seen.has(file) || seen.size >= mostModules) return
     seen.add(file)
@@ -45,7 +45,7 @@ export function readEntry(
   return { stopsNode, isLarge: seen.size >= mostModules }
 }
 
-/** The module that a bundler finds by a path. */
+/** The file that a bundler resolves a path to. */
 export function findModule(file: string): string | undefined {
   return [file, `${file}.js`, `${file}.mjs`, path.join(file, 'index.js')].find(
     (name) => /\.m?js$/.test(name) && existsSync(name),
@@ -54,7 +54,7 @@ export function findModule(file: string): string | undefined {
 
 const nodeConditions = new Set(['.', 'node', 'import', 'module', 'development', 'default'])
 
-/** The file that `exports` of a manifest gives to an import; other conditions are for those who know them. */
+/** The file that `exports` of a `package.json` maps the main entry to, with the usual conditions. */
 export function findModuleEntry(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports
   if (typeof exports !== 'object' || exports === null) return undefined

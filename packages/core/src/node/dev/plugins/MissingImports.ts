@@ -8,28 +8,28 @@ import { toFile, toPosix } from '../../sitePaths.ts'
 import type { MissingImport } from '../PackageEvaluator.ts'
 
 /**
- * Names that modules import from packages that do not export them. The server, which runs a page first, knows what packages
- * export; browsers, which would stop at such a name, are to read it as undefined, see `looseImportsPlugin`.
+ * Collects names that modules import from packages that do not export them. The server renders a page first, and so knows the
+ * exports of packages; in browsers, where such an import would fail, `looseImportsPlugin` makes the name undefined.
  */
 export class MissingImports {
-  /** By file. */
+  /** Missing names by importing file. */
   private readonly known = new Map<string, Set<string>>()
 
-  /** @param getVite undefined while it starts */
+  /** @param getVite returns the server; undefined while it starts */
   constructor(private readonly getVite: () => ViteDevServer | undefined) {}
 
   get(file: string): ReadonlySet<string> | undefined {
     return this.known.get(file)
   }
 
-  /** Takes down names, and tells of those that are new. */
+  /** Adds missing names, and warns about new ones in files of the site. */
   note({ importer, source, names, exporter }: MissingImport): void {
     const file = toFile(importer)
     const known = this.known.get(file) ?? new Set()
     this.known.set(file, known)
     for (const name of names.filter((one) => !known.has(one))) {
       known.add(name)
-      // a browser may have asked for it already
+      // a browser may already have requested the module
       const graph = this.getVite()?.environments.client.moduleGraph
       for (const module of graph?.getModulesByFile(importer) ?? []) graph?.invalidateModule(module)
       if (!isAuthored(file)) continue

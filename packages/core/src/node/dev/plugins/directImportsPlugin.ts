@@ -8,7 +8,7 @@ import { toFile, toPosix } from '../../sitePaths.ts'
 import { lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
 import { findModule, findModuleEntry } from '../packages/packageEntry.ts'
 
-/** From so many modules on, to read all of them for a few takes many seconds. */
+/** Number of modules from which on reading all of them for a few takes many seconds. */
 const manyModules = 500
 
 interface Statement {
@@ -20,22 +20,22 @@ interface Statement {
 }
 
 /**
- * Modules of the site that import some of thousands of icons from a package by their names import the files of these: a build
- * leaves the rest out, and in development both sides would read all of them before the first page is there.
+ * Makes modules of the site that import some of a package's thousands of icons by name import the icons' files directly. Builds
+ * drop unused icons, but in development both browser and server would load all of them before the first page shows.
  */
 export function directImportsPlugin(): Plugin {
   const collections = new Map<string, Map<string, string> | undefined>()
   return {
     name: 'strata:direct-imports',
     apply: 'serve',
-    // plain JavaScript by then
+    // runs after compilation, so that code is plain JavaScript
     enforce: 'post',
     transform(code, id) {
       const file = toFile(id)
       if (!isAuthored(file) || !code.includes('import')) return undefined
       const { alias } = this.environment.config.resolve
       const direct = importDirectly(code, (source, name) => {
-        // a site may have put another module in the place of the package
+        // an alias may replace the package with another module
         const isLed = alias.some(({ find }) => (typeof find === 'string' ? find === source : find.test(source)))
         const dir = isLed ? undefined : findPackage(source, file)
         if (dir === undefined) return undefined
@@ -49,7 +49,7 @@ export function directImportsPlugin(): Plugin {
   }
 }
 
-/** @param find gives the file of the module whose default a package exports by a name, if it exports very many */
+/** @param find returns the file whose default export a package re-exports under a name, if the package has very many */
 export function importDirectly(code: string, find: (source: string, name: string) => string | undefined): string {
   const statements = parseAst(code, { lang: 'js' }).body as unknown as Statement[]
   const edits = statements.flatMap(({ type, source, specifiers = [], start, end }): Edit[] => {
@@ -66,13 +66,13 @@ export function importDirectly(code: string, find: (source: string, name: string
   return replaceParts(code, edits)
 }
 
-/** Folder of an installed package, as modules of a folder find it. */
+/** Folder of an installed package, resolved from the importer. */
 function findPackage(name: string, importer: string): string | undefined {
   const places = createRequire(importer).resolve.paths(name) ?? []
   return places.map((place) => path.join(place, name)).find((dir) => existsSync(path.join(dir, 'package.json')))
 }
 
-/** Names by which the entry of a package exports the defaults of very many modules, with the paths of these. */
+/** Names under which a package's entry re-exports defaults, with paths of the modules; undefined unless there are many. */
 function readCollection(dir: string): Map<string, string> | undefined {
   const manifest = readPackageJson(dir)
   const entry = findModuleEntry(manifest?.exports) ?? manifest?.module

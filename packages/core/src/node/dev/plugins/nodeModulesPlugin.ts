@@ -2,10 +2,10 @@ import { builtinModules } from 'node:module'
 import { type AliasOptions, parseAst, type Plugin, Visitor } from 'vite'
 
 /**
- * What stands in the browser alone for modules of Node leaves the server those modules. The development server has one list of
- * aliases for both, and asks it before any plugin; builds have one for each.
- * @param all the aliases of the browser
- * @param ofServer those that the server's bundle has in builds
+ * Keeps Node's own modules on the server if aliases replace them only for the browser. The development server has one list of
+ * aliases for both, which comes before all plugins; builds have one for each.
+ * @param all aliases of the browser
+ * @param ofServer aliases of the server's bundle in builds
  */
 export function nodeModulesPlugin(all: AliasOptions | undefined, ofServer: AliasOptions | undefined): Plugin[] {
   const isIn = (aliases: AliasOptions | undefined, name: string) =>
@@ -29,7 +29,7 @@ function listFinds(aliases: AliasOptions = []): (string | RegExp)[] {
   return Array.isArray(aliases) ? aliases.map(({ find }) => find) : Object.keys(aliases)
 }
 
-/** A module whose imports of some modules of Node say that they mean these. */
+/** Adds `node:` to imports of the given Node modules, so that aliases do not apply. */
 export function nameNode(code: string, names: readonly string[]): string {
   const places: number[] = []
   const note = ({ source }: { source?: { type: string; start: number; value?: unknown } | null }) => {

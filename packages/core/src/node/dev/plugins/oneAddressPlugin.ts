@@ -3,9 +3,8 @@ import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile } from '../../sitePaths.ts'
 
 /**
- * Modules of packages that are served file by file have one address. The bundler adds a version to what a file in
- * `node_modules` imports by its place, not to what leads there by `@theme/…`: a browser would run such a module twice, and
- * its contexts would not meet.
+ * Gives modules of packages that are served file by file a single URL. The bundler adds a version to relative imports in
+ * `node_modules`, but not to imports by `@theme/…`, so a browser would run such a module twice, with separate React contexts.
  */
 export function oneAddressPlugin(): Plugin {
   return {

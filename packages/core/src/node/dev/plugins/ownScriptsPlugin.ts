@@ -9,8 +9,8 @@ import { hasChangedSince } from '../../fileStamp.ts'
 import { toFile } from '../../sitePaths.ts'
 
 /**
- * Scripts that are bundled by themselves in development too: those that plugins of webpack make, and workers that are no
- * modules, which could import nothing.
+ * Bundles scripts separately even in development: those that webpack plugins create, and classic workers, which cannot import
+ * modules.
  */
 export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   const { plugins, context } = input.site
@@ -50,14 +50,14 @@ export function ownScriptsPlugin(input: Omit<BundleInput, 'isDev'>): Plugin {
   }
 }
 
-/** Bundles a script when it is asked for: once, and again when a file that it is made from has changed. */
+/** Bundles scripts on request and caches them until a source file changes. */
 export function createScriptMaker(siteDir: string): (entry: string) => Promise<string> {
   const made = new Map<string, { begun: number; bundled: ReturnType<typeof bundleScript> }>()
   return async (entry) => {
     const known = made.get(entry)
     const files = await known?.bundled.then(
       (script) => script.files,
-      () => undefined, // what failed is tried again
+      () => undefined, // a failed bundle is retried
     )
     if (known !== undefined && files?.some((file) => hasChangedSince(file, known.begun)) === false)
       return (await known.bundled).code

@@ -4,23 +4,22 @@ import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 
 /**
- * Packages that packages served file by file import, such as plugins, are bundled for the browser, as those that the site
- * imports are, which the bundler does for those alone. A theme for the pages of an API imports some 400 modules; and one file
- * after another modules of CommonJS would run in another order: an import runs before the module that has it, a `require` where
- * it is written.
+ * Prebundles the dependencies of packages that are served file by file, such as plugins; the bundler itself only prebundles
+ * what the site imports. A theme for API pages imports some 400 modules. Besides, CommonJS served file by file would run in
+ * another order: imports run before the importing module, `require` runs where it is called.
  */
 export function pluginDependenciesPlugin(): Plugin {
   let findOwn: ReturnType<typeof createIdResolver>
   return {
     name: 'strata:plugin-dependencies',
     configResolved(config) {
-      // by the files alone, whatever is joined already
+      // resolves to source files, even if they are already prebundled
       findOwn = createIdResolver(config, { scan: true })
     },
     apply: 'serve',
     enforce: 'pre',
     resolveId: {
-      // names of packages, in modules of others
+      // package specifiers
       filter: { id: /^(?!@(?:theme|theme-\w+|site|generated|docusaurus|strata)\/)(?:@[\w.-]+\/)?\w[^?]*$/ },
       async handler(id, importer, options) {
         const optimizer = this.environment.mode === 'dev' ? this.environment.depsOptimizer : undefined
@@ -31,16 +30,16 @@ export function pluginDependenciesPlugin(): Plugin {
         if (found === null || (found.external ?? false) !== false) return found
         const file = toFile(found.id)
         const isOther = isInstalled(file) && findPackageName(file) !== findPackageName(importer)
-        // packages for Docusaurus may have JSX in them
+        // packages for Docusaurus may contain JSX, so they are served file by file
         if (!isOther || !/\.[cm]?js$/.test(file)) return found
         if (isPluginPackage(file)) return found
         const known = optimizer.metadata.depInfoList.find((info) => info.file === file)
-        // what is known by this name may be the version of the site
+        // the prebundled package of this name may be another version, that of the site
         const own = known?.id === id ? await findOwn(this.environment, id, importer) : undefined
         const isSame = own === undefined || known?.src === undefined || toPosix(known.src) === own
         if (optimizer.isOptimizedDepFile(file) && isSame) return found
         if (optimizer.options.exclude?.includes(findPackageName(file) ?? '') === true) return found
-        // by the name of its importer too, which may have a version of its own
+        // include the importer's name, because the importer may have its own version
         const info = optimizer.registerMissingImport(`${findPackageName(importer)} > ${id}`, own ?? file)
         return { ...found, id: optimizer.getOptimizedDepId(info) }
       },
