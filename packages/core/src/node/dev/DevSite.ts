@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { isRecord, type SiteData } from '../../shared/index.ts'
 import { collect } from '../build/steps/collect.ts'
