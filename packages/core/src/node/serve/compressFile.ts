@@ -8,21 +8,21 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Below this a response fits one network packet anyway; above the second limit, compressing costs more than it gives. */
+/** Smaller responses fit into one network packet anyway; compressing larger files than the second limit costs too much time. */
 const minBytes = 1024
 const maxBytes = 8 << 20
 const cacheBytes = 64 << 20
 
-/** Of a larger file the shortest form takes seconds, which the first reader waits: five for an editor of 2.5 MB. */
+/** Larger files are not compressed with the best quality, because the first reader would wait: 5 s for a script of 2.5 MB. */
 const maxSharedBytes = 512 << 10
 
-/** The types of the library lack the options of its version 1. */
+/** The library's types lack the options that its version 1 has. */
 interface Encodings {
   encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[]
 }
 
 /**
- * The best encoding that a client accepts, by its `Accept-Encoding` header; undefined for none.
+ * Returns the best encoding that a client accepts according to its `Accept-Encoding` header; undefined for none.
  * @example chooseEncoding('gzip, deflate, br') // => 'br'
  */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
@@ -36,7 +36,7 @@ interface CompressOptions {
   version: string
   /** Bytes of the file. */
   size: number
-  /** Many pages share the file and browsers keep it: worth the longest search for the shortest form. */
+  /** Whether many pages share the file and browsers cache it, so that the best compression is worth its time. */
   isShared?: boolean
 }
 
@@ -46,13 +46,13 @@ interface Entry {
   bytes: number
 }
 
-/** Compresses a file; undefined if that is not worth it. */
+/** Compresses a file; undefined if that is not worthwhile. */
 export type Compressor = (file: string, options: CompressOptions) => Promise<Buffer> | undefined
 
 /**
  * Compresses files and keeps the results in memory, oldest out first.
- * @param options.sharedQuality of Brotli, for files that many pages share: 11 makes the scripts of a page 7 % smaller than 9
- *   does, in six times the time
+ * @param options.sharedQuality Brotli quality for files that many pages share: 11 makes the scripts of a page 7 % smaller than
+ *   9 does, but takes six times as long
  */
 export function createCompressor({ sharedQuality = 11 } = {}): Compressor {
   const entries = new Map<string, Entry>()
@@ -87,8 +87,8 @@ export function createCompressor({ sharedQuality = 11 } = {}): Compressor {
 }
 
 /**
- * A page is compressed when its first reader asks for it: 9 makes it 2 % smaller than 6 does, and that reader would wait ten
- * times as long for it.
+ * A page is compressed when the first reader requests it. Quality 9 would make it 2 % smaller than 6, but that reader would
+ * wait ten times as long.
  */
 const pageQuality = 6
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Gives the rules of a file, read again whenever it changes; none while there is no file. */
+/** Returns a function that reads the rules of a file, again only if it has changed; empty while there is no file. */
 export function createRulesReader<Rule>(file: string, parse: (text: string) => Rule[]): () => Rule[] {
   let known: { modifiedMs: number; rules: Rule[] } | undefined
   return () => {

@@ -10,18 +10,18 @@ import { encodeSegments, leadToPage, parsePathname, resolvePath } from './resolv
 import { sendFile, toVersion } from './sendFile.ts'
 
 interface StaticServerOptions extends UrlRules {
-  /** Folder with the built site; what changes in it is served as it is then. */
+  /** Folder with the built site. It may change while the server runs. */
   dir: string
-  /** Headers by path, in the form of static hosts; `_headers` in the folder if left out. */
+  /** File with headers by path, in the format of static hosts; `_headers` in the folder by default. */
   headersFile?: string
-  /** How files are compressed; what pages share as far as it goes, if left out. */
+  /** Compresses files; by default with the best quality for files that pages share. */
   compressor?: Compressor
 }
 
 /**
- * Answers requests with the files of a built site, as a good static host would. It never looks at the Host header.
- * `sirv` would not do here: it answers `bytes=-2` with the first bytes, knows no `If-Range`,
- * follows links out of the folder, and compresses nothing. Ranges, validators, encodings and types are read by libraries.
+ * Answers requests with the files of a built site, as a good static host would. It ignores the `Host` header.
+ * `sirv` is no alternative: it answers `bytes=-2` with the first bytes, does not support `If-Range`, follows links out of the
+ * folder, and does not compress. Libraries parse ranges, validators, encodings and types.
  */
 export function createStaticServer({
   dir,
@@ -64,7 +64,7 @@ export function createStaticServer({
   }
   return (request, response) => {
     answer(request, response).catch(() => {
-      // the file went away or the reader did; a half-sent answer can only be cut off
+      // the file was deleted or the connection closed; a partly sent response can only be aborted
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'The file could not be read.')
     })
@@ -74,14 +74,14 @@ export function createStaticServer({
 /** Stats of a file below a folder; undefined if there is none, or if a symbolic link leads out of the folder. */
 function statInside(dir: string, file: string): Stats | undefined {
   const absolute = path.join(dir, file)
-  // unlike stat, exists answers "no" to names too long and to paths that go through a file
+  // unlike `statSync`, `existsSync` does not throw for names that are too long and paths below a file
   if (!fs.existsSync(absolute)) return undefined
   const stats = fs.statSync(absolute, { throwIfNoEntry: false })
   if (!stats?.isFile()) return undefined
   return fs.realpathSync(absolute).startsWith(path.join(fs.realpathSync(dir), path.sep)) ? stats : undefined
 }
 
-/** Scripts and styles of the home page, which nearly all pages need, are at hand before the first reader asks. */
+/** Compresses scripts and styles of the home page, which nearly all pages need, before the first request. */
 function compressCommonFiles(dir: string, baseUrl: string, compressor: Compressor): void {
   const home = statInside(dir, 'index.html') && fs.readFileSync(path.join(dir, 'index.html'), 'utf8')
   for (const [, url = ''] of (home ?? '').matchAll(/ (?:href|src)="([^"]+\.(?:css|js))"/g)) {
@@ -90,35 +90,35 @@ function compressCommonFiles(dir: string, baseUrl: string, compressor: Compresso
     const stats = statInside(dir, file)
     if (stats === undefined) continue
     const options = { encoding: 'br' as const, version: toVersion(stats), size: stats.size, isShared: true }
-    compressor(path.join(dir, file), options)?.catch(() => {}) // said when somebody asks for it
+    compressor(path.join(dir, file), options)?.catch(() => {}) // the error is reported when it is requested
   }
 }
 
-/** The build gives every file that it makes in this folder a name with a hash of its content. */
+/** Whether a path is in the folder where the build gives all its files names with a content hash. */
 function isHashedAsset(pathname: string, baseUrl: string): boolean {
   return pathname.startsWith(`${baseUrl}assets/`)
 }
 
 function applyHeaders(response: ServerResponse, rules: HeaderRule[], pathname: string): void {
-  // as it is in the file, byte by byte: Node refuses other letters
+  // send the bytes of the file as they are: Node refuses characters outside Latin-1
   for (const { name, value } of findHeaders(rules, pathname).values())
     response.setHeader(name, Buffer.from(value).toString('latin1'))
 }
 
-/** The not-found page nearest to the path: a locale in a folder of its own has its own. */
+/** Sends the not-found page nearest to the path, since a locale in its own folder has its own page. */
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
   { dir, pathname, baseUrl, compressor }: { dir: string; pathname: string; baseUrl: string; compressor: Compressor },
 ): Promise<void> {
-  // a rule for long-lived files must not make their absence last
+  // a cache rule for long-lived files must not apply to missing ones
   response.removeHeader('Cache-Control')
   const segments = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length).split('/').slice(0, -1) : []
   let found: { file: string; stats: Stats } | undefined
   let folder = dir
   for (const segment of ['', ...segments]) {
     folder = path.join(folder, segment)
-    // below a folder that is not there nothing is: an address of thousands of segments costs no more than a short one
+    // stop at the first missing folder, so that a path with thousands of segments costs no more than a short one
     if (!fs.existsSync(folder)) break
     const file = path.join(folder, '404.html')
     const stats = statInside(dir, path.relative(dir, file))

@@ -3,13 +3,13 @@ import { escapeRegexp } from '../framework/paths.ts'
 export interface HeaderRule {
   pattern: RegExp
   set: { name: string; value: string }[]
-  /** Names, lower case, that the rule takes away from what earlier rules set. */
+  /** Lower-case names of headers of earlier rules that this rule removes. */
   remove: string[]
 }
 
 /**
- * Reads the `_headers` form of static hosts: a path pattern on a line of its own (`*` for anything, `:name` for one
- * segment), its headers indented below as `Name: value`, `! Name` to remove one, `#` for comments.
+ * Parses the `_headers` format of static hosts: a path pattern on its own line (`*` for anything, `:name` for one segment),
+ * its headers indented below as `Name: value`, `! Name` to remove one, `#` for comments.
  */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
@@ -25,7 +25,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** What is between two `*` is looked for once, at the first place: a lookahead is not gone back into. */
+/** Text between two `*` only matches at its first occurrence; lookaheads prevent backtracking, which could take very long. */
 function toPattern(path: string): RegExp {
   const [first = '', ...others] = path.replaceAll(/\*+/g, '*').split('*').map(toSource)
   const last = others.pop()
@@ -37,7 +37,7 @@ function toSource(part: string): string {
   return escapeRegexp(part).replace(/(?<=\/):[A-Za-z]\w*/g, '[^/]+')
 }
 
-/** Headers of all rules that match; two values of one name are joined by a comma, as static hosts do. */
+/** Headers of all matching rules by lower-case name. Two values of a header are joined by a comma, as static hosts do. */
 export function findHeaders(rules: HeaderRule[], pathname: string): Map<string, { name: string; value: string }> {
   const headers = new Map<string, { name: string; value: string }>()
   for (const { pattern, set, remove } of rules) {

@@ -2,21 +2,21 @@ import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { SiteError } from '../api/errors.ts'
 
-/** How many ports after the wished one are tried. */
+/** Number of ports to try, including the wanted one. */
 const attempts = 20
 
 interface Address {
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Asked before a port is tried instead of a taken one. Left out: the next free one is taken. */
+  /** Called before another port is tried because the wanted one is in use. If omitted, the next free port is used. */
   mayTry?: (port: number) => Promise<boolean>
 }
 
 /**
  * Starts a server on a port, or on the next one that is free.
  * @returns the port in use
- * @throws SiteError if no port can be had, or the host is none of this machine
+ * @throws SiteError if no port is free, or if the host is not an address of this machine
  */
 export async function listen(server: Server, { host, port, mayTry }: Address): Promise<number> {
   for (let offset = 0; offset < attempts && port + offset <= 65_535; offset++) {
@@ -64,7 +64,7 @@ function describeError(error: NodeJS.ErrnoException, { host, port }: { host: str
   return error
 }
 
-/** Address to open in a browser; a server on all networks is reached by `localhost`. */
+/** URL to open in a browser; for a server on all networks, its host is `localhost`. */
 export function toServerUrl({
   protocol = 'http',
   host,

@@ -3,17 +3,17 @@ import { encodeUrl } from '../markdown/referencePaths.ts'
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
   pattern: RegExp
-  /** A path of the site, with `:name` and `:splat`; or a whole address. */
+  /** A path of the site, or an absolute URL; may contain `:name` and `:splat`. */
   target: string
   status: number
-  /** Holds even where there is a file. */
+  /** Whether the rule applies even if there is a file for the path. */
   isForced: boolean
 }
 
 /**
- * Reads the `_redirects` form of static hosts: path, target and status in a line, `*` at the end of a path for all below
- * it (`:splat` in the target), `:name` for (a part of) one segment, `#` for comments. Lines of another form are passed over,
- * as hosts do: those with two `*`, with text after it, or with two names in a segment, which would take steps without end.
+ * Parses the `_redirects` format of static hosts: path, target and status in a line, `*` at the end of a path for everything
+ * below it (`:splat` in the target), `:name` for (a part of) one segment, `#` for comments. Other lines are ignored, as hosts
+ * do: those with two `*`, with text after `*`, or with two names in a segment, whose matching could take exponential time.
  */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line): RedirectRule[] => {
@@ -21,7 +21,7 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
       .replace(/(?:^|\s)#.*$/s, '')
       .trim()
       .split(/\s+/)
-      // as browsers ask, and as headers may hold it
+      // encoded as in requests, and as headers require
       .map(encodeUrl)
     const [, status = '', force = ''] = /^(200|30[1278]|404)(!?)$/.exec(code) ?? []
     if (!/^\/[^*]*\*?$/.test(from) || /:[A-Za-z][^/]*:[A-Za-z]/.test(from)) return []
@@ -42,7 +42,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`)
 }
 
-/** What the first rule says about a path; undefined if none matches. */
+/** Target and status of the first rule that matches a path; undefined if none does. */
 export function findRedirect(
   rules: readonly RedirectRule[],
   pathname: string,
@@ -53,7 +53,7 @@ export function findRedirect(
     const match = pattern.exec(pathname)
     if (match === null) continue
     const filled = target.replace(/:([A-Za-z]\w*)/g, (_, name: string) => match.groups?.[name] ?? '')
-    // `/old//example.com` must not become the name of a host
+    // `/old//example.com` must not become a redirect to a host
     return { target: filled.replace(/^\/{2,}/, '/'), status }
   }
   return undefined

@@ -1,18 +1,18 @@
 import type { UrlRules } from '../../shared/index.ts'
 
-/** What a request path asks for. Files are relative to the served folder, with slashes. */
+/** What a request path leads to. Files are relative to the served folder, with forward slashes. */
 export type Resolution =
   | { type: 'file'; file: string }
-  /** To another path of the same site; starts with exactly one slash, percent-encoded. */
+  /** A redirect to another path of the site, which starts with exactly one slash and is percent-encoded. */
   | { type: 'redirect'; pathname: string; status: 301 | 302 }
   | { type: 'missing' }
-  /** No path that any file could have: an attempt to leave the folder, or a damaged address. */
+  /** A path that no file can have: an attempt to leave the folder, or a malformed URL. */
   | { type: 'refused' }
 
 /**
- * Segments of a request's pathname, decoded; the last is empty after a closing slash.
- * @returns undefined if the path could mean something else to a file system or a browser than to this server: `..`,
- * backslashes and control characters, written plainly or percent-encoded
+ * Splits a request's pathname into decoded segments; the last is empty after a trailing slash.
+ * @returns undefined if the path could mean something else to a file system or a browser than to this server: with `..`,
+ * backslashes or control characters, literal or percent-encoded
  */
 export function parsePathname(pathname: string): string[] | undefined {
   if (!pathname.startsWith('/')) return undefined
@@ -29,16 +29,16 @@ function decodeSegment(raw: string): string | undefined {
   try {
     return decodeURIComponent(raw)
   } catch {
-    return undefined // malformed escapes name no file
+    return undefined // no file matches malformed escapes
   }
 }
 
-/** A pathname from its segments, percent-encoded as browsers write it. */
+/** Joins segments to a pathname, percent-encoded as in browsers. */
 export function encodeSegments(segments: string[]): string {
   return `/${segments.map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/')}`
 }
 
-/** Files that tell hosts how to serve, and hidden files, are not for readers. */
+/** Whether a file is not served to readers: configuration files of hosts, and hidden files. */
 function isPrivate(segments: string[]): boolean {
   const [first] = segments
   const isHostFile = segments.length === 1 && (first === '_headers' || first === '_redirects')
@@ -46,13 +46,13 @@ function isPrivate(segments: string[]): boolean {
 }
 
 /**
- * Finds the file for a request path, or the address it should have had.
+ * Finds the file for a request path, or the path to redirect to.
  *
- * Pages are folders with an `index.html`, or with `trailingSlash: false` files ending in `.html`. Both forms are
- * understood in every site; only where a page exists does a request lead to the one address that `trailingSlash` gives it.
- * Where that is left open, a folder answers at both.
+ * Pages are folders with an `index.html`, or with `trailingSlash: false` files that end in `.html`. Every site supports both
+ * forms. Requests for an existing page are redirected to the path that `trailingSlash` prescribes; if it is undefined, a
+ * folder is served with and without the slash.
  *
- * @param isFile tells if a relative path is a file of the served folder
+ * @param isFile whether a relative path is a file in the served folder
  */
 export function resolvePath(
   pathname: string,
@@ -61,7 +61,7 @@ export function resolvePath(
 ): Resolution {
   const segments = parsePathname(pathname)
   if (segments === undefined) return { type: 'refused' }
-  // an empty segment is a typing mistake, and at the start the way to another host: no redirect is made from it
+  // an empty segment is a typing mistake, or at the start a way to another host, so it never causes a redirect
   if (segments.slice(0, -1).includes('')) return { type: 'missing' }
   const base = baseUrl.split('/').filter(Boolean)
   if (segments.length === base.length && base.every((segment, index) => segment === segments[index])) {
@@ -97,9 +97,9 @@ export function resolvePath(
 }
 
 /**
- * Leads from the name of a page's file, `/b.html` or `/a/index`, to the address of the page, as `serve` of Docusaurus does.
- * A static file has that name alone: only without a trailing slash are pages such files too.
- * @param asked what the path resolves to without that
+ * Redirects from the file name of a page, `/b.html` or `/a/index`, to the page, as `serve` of Docusaurus does. Static files are
+ * not redirected: only with `trailingSlash: false` can `.html` files other than `index.html` be pages.
+ * @param asked what the path resolves to itself
  */
 export function leadToPage(
   pathname: string,
@@ -116,7 +116,7 @@ export function leadToPage(
   const page = resolve(bare)
   const target = page.type === 'redirect' ? page.pathname : encodeSegments(parsePathname(bare) ?? [])
   const found = page.type === 'redirect' ? resolve(target) : page
-  // a page may have such a name itself
+  // the path itself may be a page
   if (found.type !== 'file' || (asked.type === 'file' && asked.file !== found.file)) return asked
   return { type: 'redirect', pathname: target, status: 301 }
 }

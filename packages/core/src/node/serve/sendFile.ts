@@ -12,13 +12,13 @@ interface FileToSend {
   stats: Stats
   status: 200 | 404
   compressor: Compressor
-  /** Of the hashed files that pages share. */
+  /** Whether it is one of the hashed files that pages share. */
   isShared?: boolean
 }
 
 /**
- * Answers with a file: content type, validators, 304, ranges, compression. Headers set before stay, and win over these.
- * @throws if the file can't be read
+ * Responds with a file: content type, validators, 304, ranges, compression. Headers that are already set take precedence.
+ * @throws if the file cannot be read
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, target: FileToSend): Promise<void> {
   const { file, stats, status } = target
@@ -39,7 +39,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   const ranges =
     status === 200 && acceptsRange(request, lastModified) ? parseRange(stats.size, request.headers.range ?? '') : -2
   if (ranges === -1) return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end()
-  // of several ranges, or of what is none, the whole file is a right answer
+  // for several or invalid ranges, responding with the whole file is correct
   const range = ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
   if (range !== undefined) {
     const headers = {
@@ -63,13 +63,13 @@ function setDefaults(response: ServerResponse, headers: { [name: string]: string
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
 }
 
-/** `If-Range` keeps parts of two versions of a file from being put together; a weak validator can't promise that. */
+/** Whether to send a range. `If-Range` prevents mixing parts of two versions, for which weak validators do not suffice. */
 function acceptsRange({ headers, method }: IncomingMessage, lastModified: string): boolean {
   const condition = headers['if-range']
   return method === 'GET' && (condition === undefined || condition === lastModified)
 }
 
-/** False if the file is not worth compressing. */
+/** Sends a file compressed, preferably from a `.br` or `.gz` file next to it. False if compression is not worthwhile. */
 async function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
