@@ -9,18 +9,18 @@ interface PushOptions {
   /** Folder whose files become the content of the branch. */
   dir: string
   target: DeployTarget
-  /** Folder of the branch that the files go to; what is beside it stays. Left out: the whole branch. */
+  /** Folder of the branch to replace; files outside it stay. If omitted, the whole branch is replaced. */
   targetDir?: string | undefined
   commitMessage: string
-  /** Who makes the commit; git's own settings if left out. */
+  /** Author of the commit; by default from git's own settings. */
   author?: { name?: string | undefined; email?: string | undefined }
 }
 
 /**
- * Makes the files of a folder the whole content of a branch, in one commit on top of what the branch holds. Works in a
- * temporary clone: neither the folder nor the repository around it is touched.
- * @returns false if the branch holds these files already
- * @throws SiteError if git refuses, without the password
+ * Replaces the content of a branch with the files of a folder, in one commit on top of the branch. It works in a temporary
+ * clone, and changes neither the folder nor the repository around it.
+ * @returns false if the branch already has these files
+ * @throws SiteError if git fails; its message does not contain the password
  */
 export async function pushFolder({
   dir,
@@ -43,7 +43,7 @@ export async function pushFolder({
         if (name !== '.git') await rm(path.join(clone, name), { recursive: true })
     } else await rm(goal, { recursive: true, force: true })
     await cp(dir, goal, { recursive: true })
-    // ignore rules of the machine are for sources, not for what a build made
+    // ignore rules of the machine are for sources, not for built files
     await git('add', '--all', '--force')
     if ((await git('status', '--porcelain')) === '') return false
     const identity = [
@@ -58,7 +58,7 @@ export async function pushFolder({
   }
 }
 
-/** @throws SiteError for a folder outside of the branch, and for that of git */
+/** @throws SiteError for a folder outside of the branch, and for `.git` */
 function resolveInside(clone: string, targetDir: string): string {
   const goal = path.resolve(clone, targetDir)
   const inside = path.relative(clone, goal).split(path.sep)
@@ -69,7 +69,7 @@ function resolveInside(clone: string, targetDir: string): string {
   })
 }
 
-/** The branch as it is, without its history; an empty branch if the remote has none of this name yet. */
+/** Clones the branch without its history, or creates an empty one if the remote has none of this name. */
 async function checkOut(clone: string, target: DeployTarget): Promise<void> {
   const found = await runGit(['ls-remote', '--heads', '--', target.remoteUrl, `refs/heads/${target.branch}`], clone)
   if (!found.isOk) throw createError(found.stderr, target)

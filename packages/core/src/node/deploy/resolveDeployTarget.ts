@@ -2,27 +2,27 @@ import { type Problem, SiteError } from '../api/errors.ts'
 import type { SiteConfig } from '../api/config.ts'
 
 export interface DeployTarget {
-  /** Address to push to; may hold the password, so it is never shown. */
+  /** URL to push to. It may contain the password, so it must never be shown. */
   remoteUrl: string
-  /** The same without account and password. */
+  /** `remoteUrl` without account and password. */
   shownUrl: string
   branch: string
-  /** Parts of addresses and messages that must not be printed. */
+  /** Texts that must be masked in printed messages. */
   secrets: string[]
 }
 
 export interface DeploySource {
   siteConfig: Pick<SiteConfig, 'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'>
   env: { [name: string]: string | undefined }
-  /** Address of the remote `origin` of the repository that holds the site; undefined without one. */
+  /** URL of the remote `origin` of the site's repository; undefined if there is none. */
   originUrl: string | undefined
-  /** Branch that is checked out there; undefined for a commit without branch. */
+  /** Branch that is checked out there; undefined for a detached HEAD. */
   checkedOutBranch: string | undefined
 }
 
 /**
- * Where a deployment goes: environment variables first, then the configuration.
- * @throws SiteError with everything that is missing, or if the branch would overwrite its own source
+ * Resolves the target of a deployment. Environment variables take precedence over the configuration.
+ * @throws SiteError with everything that is missing, or if the deployment would overwrite the branch with the sources
  */
 export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBranch }: DeploySource): DeployTarget {
   const pick = (...values: (string | undefined)[]) => values.find((value) => value !== undefined && value !== '')
@@ -32,7 +32,7 @@ export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBran
   const host = pick(env.GITHUB_HOST, siteConfig.githubHost) ?? 'github.com'
   const port = pick(env.GITHUB_PORT, siteConfig.githubPort)
   const user = pick(env.GIT_USER)
-  // an account is for HTTPS: services that build check sources out by a key that may read only
+  // an account implies HTTPS, even if `origin` uses SSH: CI services check out sources with a read-only key
   const usesSsh =
     env.USE_SSH === undefined ? user === undefined && isSshUrl(originUrl) : env.USE_SSH.toLowerCase() === 'true'
   const password = pick(env.GIT_PASS)
@@ -78,7 +78,7 @@ export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBran
   }
 }
 
-/** `ssh://…` or the short form `git@host:owner/name.git`. */
+/** Whether a URL is `ssh://…` or the short form `git@host:owner/name.git`. */
 export function isSshUrl(url: string | undefined): boolean {
   return url !== undefined && (/^(?:git\+)?ssh:\/\//.test(url) || /^[\w.-]+@[^/:]+:(?!\/\/)/.test(url))
 }
