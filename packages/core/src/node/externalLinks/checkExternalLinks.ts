@@ -2,7 +2,7 @@ import pMap from 'p-map'
 import { groupBy } from '../../shared/index.ts'
 import { type LinkState, type RequestSettings, requestAddress } from './requestAddress.ts'
 
-/** Times of good answers by address, in milliseconds since 1970. */
+/** Times of successful responses by URL, in milliseconds since 1970. */
 export interface SoundLinks {
   [address: string]: number
 }
@@ -10,21 +10,21 @@ export interface SoundLinks {
 interface ExternalLinkReport {
   broken: { address: string; reason: string }[]
   unknown: { address: string; reason: string }[]
-  /** What a later run need not request. */
+  /** URLs that later runs need not request. */
   sound: SoundLinks
   requestedCount: number
 }
 
 interface CheckSettings extends RequestSettings {
-  /** Good answers of earlier runs. */
+  /** Successful responses of earlier runs. */
   known: SoundLinks
   maxAgeMs: number
   ignore: string[]
-  /** Hosts that are asked side by side; each gets one request at a time. */
+  /** Number of hosts to request concurrently; each gets one request at a time. */
   hostsAtOnce: number
 }
 
-/** Requests addresses, save those that are to be left alone and those whose good answer is young enough. */
+/** Requests URLs, except ignored ones and those with a recent successful response. */
 export async function checkExternalLinks(addresses: string[], settings: CheckSettings): Promise<ExternalLinkReport> {
   const { known, maxAgeMs, ignore, hostsAtOnce } = settings
   const now = Date.now()

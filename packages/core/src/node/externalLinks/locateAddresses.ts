@@ -6,9 +6,9 @@ import { compareText } from '../sitePaths.ts'
 const sourcePattern = '**/*.{md,mdx,js,cjs,mjs,jsx,ts,cts,mts,tsx,json,yml,yaml}'
 
 /**
- * Finds where addresses are written in the sources of a site.
+ * Finds the places of URLs in the sources of a site.
  * @param outDir the built site, which is not searched
- * @returns `file:line:column` by address, files relative to the site folder; nothing for an address that a program puts together
+ * @returns `file:line:column` by URL, files relative to the site folder; no entry for a URL that code puts together
  */
 export async function locateAddresses(
   addresses: string[],
@@ -34,7 +34,7 @@ export async function locateAddresses(
   return places
 }
 
-/** Index of an address in a line; -1 if it is not there, or only as the start of a longer one. */
+/** Index of a URL in a line; -1 if it is not there, or only as the start of a longer one. */
 function findAddress(line: string, address: string): number {
   for (let index = line.indexOf(address); index >= 0; index = line.indexOf(address, index + 1)) {
     const rest = line.slice(index + address.length)

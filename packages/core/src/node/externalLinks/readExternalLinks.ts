@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { glob } from 'tinyglobby'
 import { compareText } from '../sitePaths.ts'
 
-/** Attributes with an address that a reader follows or a page shows. */
+/** Attributes with a URL that readers follow or pages load. */
 const linkAttributes = new Map([
   ['a', 'href'],
   ['area', 'href'],
@@ -17,9 +17,9 @@ const linkAttributes = new Map([
 ])
 
 /**
- * Reads the outside addresses of a built site. Those of the site itself are left out: what is published there may be
- * another build, and the build has checked its own pages.
- * @returns HTML files (relative, sorted) by address; addresses come as they are written, without their anchor
+ * Collects the external URLs of a built site. URLs of the site itself are ignored: another build may be published there, and
+ * the build has already checked its own pages.
+ * @returns HTML files (relative, sorted) by URL; URLs are as written, without hash
  */
 export async function readExternalLinks(
   outDir: string,
@@ -55,6 +55,6 @@ function listLinks(node: DefaultTreeAdapterTypes.Node): string[] {
 function toAddress(link: string, siteOrigin: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(link)) return undefined
   const address = (link.startsWith('//') ? `https:${link}` : link).replace(/#.*$/s, '')
-  // what cannot be parsed is kept, to be reported
+  // invalid URLs are kept, to be reported
   return URL.canParse(address) && new URL(address).origin === siteOrigin ? undefined : address
 }

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '../describeThrown.ts'
 
-/** `unknown`: the host refused to say, or did not answer this time; a browser may well open the address. */
+/** `unknown`: the host refused the request, or did not answer this time, but browsers may be able to open the URL. */
 export type LinkState = { state: 'sound' } | { state: 'broken' | 'unknown'; reason: string }
 
 export interface RequestSettings {
   timeoutMs: number
-  /** The longest wait that a host may ask for with `Retry-After`. */
+  /** Maximum wait that a host may request with `Retry-After`. */
   longestWaitMs: number
 }
 
 const attemptsAtMost = 3
-/** Hosts answer so to programs, not to readers: sign in, forbidden, too slow, too many. */
+/** Status codes that hosts may send to programs but not to readers: sign in, forbidden, too slow, too many requests. */
 const refusals = new Set([401, 403, 407, 408, 425, 429, 451, 999])
 
-/** Requests an address: its head, and if the host does not answer that well, the whole. Never throws. */
+/** Requests a URL with HEAD, and with GET if that does not succeed. Never rejects. */
 export async function requestAddress(address: string, settings: RequestSettings): Promise<LinkState> {
   if (!URL.canParse(address)) return { state: 'broken', reason: 'is not a valid address' }
   try {
-    // many hosts answer HEAD wrongly or not at all; one that asks for patience would do so again
+    // many hosts do not support HEAD correctly; a host that answered 429 would do so again
     const head = await requestPatiently(address, 'HEAD', settings).catch(() => 0)
     const status = isSound(head) || head === 429 ? head : await requestPatiently(address, 'GET', settings)
     if (isSound(status)) return { state: 'sound' }
@@ -33,7 +33,7 @@ function isSound(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** The status; after 429 or 503 with `Retry-After`, that of a later attempt. */
+/** Returns the status; after 429 or 503 with `Retry-After`, it waits and tries again. */
 async function requestPatiently(
   address: string,
   method: 'HEAD' | 'GET',
@@ -53,7 +53,7 @@ async function requestPatiently(
   }
 }
 
-/** Milliseconds to wait; undefined if the host did not ask for it. The header has seconds or a date. */
+/** Milliseconds to wait; undefined if the host did not request that. The header contains seconds or a date. */
 function readRetryAfter(response: Response): number | undefined {
   const text = response.headers.get('retry-after')?.trim()
   if ((response.status !== 429 && response.status !== 503) || text === undefined) return undefined
@@ -64,7 +64,7 @@ function readRetryAfter(response: Response): number | undefined {
 function describeFailure(error: unknown, { timeoutMs }: RequestSettings): LinkState {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { state: 'unknown', reason: `did not answer within ${timeoutMs / 1000} s` }
-  // fetch says "fetch failed" and has the reason as its cause
+  // the message of fetch is "fetch failed", the reason is in its cause
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
   const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : ''
   if (code === 'ENOTFOUND') return { state: 'broken', reason: 'has a host that does not exist' }
