@@ -10,26 +10,26 @@ const explanationSchema = z.object({
   fix: z.string(),
 })
 
-/** What the documentation says about a message of the engine; in `text`, `…` is what differs from case to case. */
+/** The documentation of a message of the engine; `…` in `text` marks variable parts. */
 export type Explanation = z.infer<typeof explanationSchema>
 
-/** Written from the sources when the package is packed; a checkout that was never packed has none. */
+/** Generated from the sources when the package is packed; a checkout that was never packed has no such file. */
 const indexFile = path.join(import.meta.dirname, '../messages.json')
 
 const linksAtMost = 3
 
-/** A part of a message that is shorter says nothing: `: ` is in many. */
+/** Minimum length of fixed text for a match: shorter texts such as `: ` are in many messages. */
 const shortestMatch = 12
 
-/** All messages that the packages may print; empty in a checkout, where the index was not written. */
+/** Explanations of all messages that the packages may print; empty in a checkout without the index. */
 export function readExplanations(): Explanation[] {
   const text = readIfThere(indexFile)
   return text === undefined ? [] : z.array(explanationSchema).parse(JSON.parse(text))
 }
 
 /**
- * The explanation of a printed message: the one with most words that are in the message in their order. What is
- * around them may differ, because plugins put their name before a message.
+ * Finds the explanation of a printed message: the one with the longest fixed text, all of which is in the message, in order.
+ * The message may contain more text around it, because plugins put their name before a message.
  */
 export function findExplanation(message: string, explanations: Explanation[]): Explanation | undefined {
   let best: Explanation | undefined
@@ -55,8 +55,8 @@ function countFixedCharacters(message: string, text: string): number {
 }
 
 /**
- * Explanations for what a user remembers of a message: the whole message, else those with the words side by side, else those
- * with all words anywhere.
+ * Finds explanations by what a user remembers of a message: the one of the whole message, else those that contain the words as
+ * a phrase, else those that contain all words anywhere.
  */
 export function searchExplanations(words: string, explanations: Explanation[]): Explanation[] {
   const exact = findExplanation(words, explanations)
@@ -70,10 +70,10 @@ export function searchExplanations(words: string, explanations: Explanation[]): 
 }
 
 /**
- * The line that names the commands which explain messages: for the first ones, because many problems of one run are mostly
- * of one kind.
- * @param messages as printed
- * @returns undefined if nothing is known of any of them
+ * Renders the line with the commands that explain messages. Only the first few are listed, since many problems of one run are
+ * mostly of one kind.
+ * @param messages the messages as printed
+ * @returns undefined if none of them has an explanation
  */
 export function renderExplanationLink(messages: readonly string[], explanations: Explanation[]): string | undefined {
   const found = messages.flatMap((message) => findExplanation(message, explanations) ?? [])
@@ -84,8 +84,8 @@ export function renderExplanationLink(messages: readonly string[], explanations:
 }
 
 /**
- * What is to be said below a warning: the line that names its explanation, the first time that it is met.
- * @param read gives the explanations; asked at the first warning
+ * Creates a function that returns the line to print below a warning: the command that explains it, only the first time.
+ * @param read returns the explanations; called at the first warning
  */
 export function createWarningNote(read: () => Explanation[] = readExplanations): (text: string) => string {
   const told = new Set<string | undefined>([undefined])
@@ -98,7 +98,7 @@ export function createWarningNote(read: () => Explanation[] = readExplanations):
   }
 }
 
-/** The longest run of words of a message that never differ, without signs that mean something to a shell. */
+/** The longest fixed part of a message, without characters that are special in a shell. */
 export function nameMessage({ text }: Explanation): string {
   const parts = text.split(/[…"'`$\\!]/).map((part) => part.replace(/^[\s.,:;)\]}]+/, '').trim())
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
