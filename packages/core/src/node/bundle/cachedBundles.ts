@@ -203,7 +203,7 @@ function hashRoutes(routes: RouteConfig[]): string {
   return hashOf(JSON.stringify(describeRoutes(routes)))
 }
 
-/** Whether an earlier build has left bundles that may not be stale. */
+/** Whether an earlier build has left bundles that might be reused. */
 function hasRecords(parent: string): boolean {
   return existsSync(parent) && readdirSync(parent).some((name) => existsSync(path.join(parent, name, recordName)))
 }

@@ -96,7 +96,7 @@ function isEngineModule({ file }: EnvironmentModuleNode): boolean {
   return file !== null && path.isAbsolute(file) && isOfEngine(path.dirname(file))
 }
 
-/** Whether loaders only read a file for a module. It counts as an import so that edits are noticed, but is not a module. */
+/** Whether loaders only read an import. It is listed so that edits are seen, but compiled as a module it would accept them. */
 function isOnlyRead({ id, transformResult }: EnvironmentModuleNode, { url }: EnvironmentModuleNode): boolean {
   return isLoadedId(id ?? '') && transformResult?.code.includes(url) !== true
 }

@@ -58,7 +58,7 @@ const directivesOf: { [element: string]: string[] } = {
   source: ['media-src'],
 }
 
-/** Origin of an absolute URL; undefined for URLs of the site. */
+/** Origin of a URL with a host; undefined for relative URLs, which belong to the site. */
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !/^\s*(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) return undefined
   return new URL(url, 'https://x').origin

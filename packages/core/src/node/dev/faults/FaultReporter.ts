@@ -24,7 +24,7 @@ export class FaultReporter {
     this.told.clear()
   }
 
-  /** Wraps a logger of the bundler, so that its errors are reported here, without stacks. */
+  /** Wraps a logger of the bundler, so that errors of modules are reported here, without their stacks. */
   wrap(bundler: Logger): Logger {
     const reported = new WeakSet<object>()
     return {
