@@ -12,11 +12,11 @@ const evalWarningWithoutCode = (file: string) =>
 test.each([
   ['Failed to load source map for /site/node_modules/a/index.js.\nError: ENOENT', false],
   ['Sourcemap for "/site/node_modules/a/index.js" points to missing source files', false],
-  // what CSS modules give for `composes: … from`
+  // printed for `composes: … from` in CSS modules
   ['\nA PostCSS plugin did not pass the `from` option to `postcss.parse`. This may cause', false],
   [evalWarning('../../node_modules/lottie-web/build/lottie.js'), false],
   [evalWarning('src/theme/Root.js'), true],
-  // of large files, the bundler shows no code
+  // for large files, the bundler prints no code frame
   [evalWarningWithoutCode('../../node_modules/@asyncapi/react-component/browser/index.js'), false],
   [evalWarningWithoutCode('src/theme/Root.js'), true],
   ['The file was not found.', true],

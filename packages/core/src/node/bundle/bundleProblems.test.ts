@@ -7,7 +7,7 @@ import type { Problem } from '../api/errors.ts'
 import { browserModulesPlugin, toBundleError } from './bundleProblems.ts'
 
 test('modules of Node that browsers are to load are told once, with a file that imports them', async () => {
-  // the bundler says nothing of them otherwise
+  // otherwise the bundler does not report them
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const root = createFolder()

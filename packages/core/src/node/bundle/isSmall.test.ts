@@ -4,7 +4,7 @@ import { isSmall } from './isSmall.ts'
 
 const long = `export default '${'long '.repeat(3000)}'`
 
-/** Asks within a real bundle whose files are given by name. */
+/** Calls `isSmall` during a real build of the given files. */
 async function ask(files: { [name: string]: string }): Promise<boolean | undefined> {
   let answer: boolean | undefined
   await build({

@@ -6,14 +6,14 @@ import { loadPostCssConfig } from './loadPostCssConfig.ts'
 
 const createSite = (files: { [file: string]: string }) => createFolder({ 'package.json': '{}', ...files })
 
-/** A rule of a site as its configuration changes it. */
+/** Processes a rule with the site's PostCSS configuration. */
 async function run(siteDir: string): Promise<string> {
   const { plugins } = await loadPostCssConfig(siteDir, 'production')
   const from = path.join(siteDir, 'a.css')
   return (await postcss(plugins).process('.a { color: red }', { from })).css
 }
 
-/** Replaces every value with its setting. */
+/** A PostCSS plugin that replaces every value with its option `color`. */
 const paint = `module.exports = (settings) => ({ postcssPlugin: 'paint', Declaration: (declaration) => void (declaration.value = settings.color) })\n`
 
 const plugin = { 'node_modules/paint/package.json': '{ "name": "paint" }', 'node_modules/paint/index.js': paint }

@@ -7,7 +7,7 @@ import { sitePostCss } from './sitePostCss.ts'
 const createPackage = (name: string) =>
   path.join(createFolder({ 'package.json': JSON.stringify({ name }) }), 'css/a.css')
 
-/** Stops at a layer as Tailwind 3 does, and makes rules of a directive. */
+/** Throws for a layer, as Tailwind 3 does, and expands a directive to rules. */
 const strict = {
   postcssPlugin: 'strict',
   Once: (root: postcss.Root) => {

@@ -99,7 +99,7 @@ exports.six = require(${own}).six`,
     const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
     expect(code).toContain('import * as __required0_ from "react"')
     expect(code).not.toContain('require(')
-    // no line moves
+    // line numbers stay the same
     expect(code.split('\n')[1]).toBe('exports.x = () => useState')
   })
 })
@@ -107,7 +107,7 @@ exports.six = require(${own}).six`,
 test.each([
   '/site/sidebars.js',
   '/site/node_modules/a/index.cjs',
-  // what a loader of webpack made of it
+  // output of webpack loaders
   '/site/src/pages/hello.term.dat',
   '\0strata:loaded/eyJmaWxlIjoiYSJ9',
   '/site/src/data.ts',
@@ -124,7 +124,7 @@ test('a script of a package that exports nothing gets what it requires', () => {
   }
   const script = `'use strict'\nvar $ = require('../internals/export')\n$({ stat: true })`
   expect(transform(script, '/site/node_modules/a/modules/es.js')?.code).toContain('from "../internals/export"')
-  // scripts of the site are for the plugin of its `require`
+  // `requirePlugin` handles scripts of the site
   expect(transform(script, '/site/src/client.js')).toBeUndefined()
 })
 

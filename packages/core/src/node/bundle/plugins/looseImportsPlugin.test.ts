@@ -51,7 +51,7 @@ test('files of a site may take what they do not export, until they do', async ()
   })
   onTestFinished(() => server.close())
   const sent = (await server.transformRequest('/main.ts'))?.code ?? ''
-  // what a browser gets names nothing that is not there, but for modules that hand on others
+  // code for browsers imports no missing names, except from modules with `export *`
   expect(sent).not.toMatch(/import [^*]*\bnope\b/)
   expect(sent).not.toMatch(/export \{[^}]*\} from/)
   const module = await server.ssrLoadModule('/main.ts')
@@ -90,7 +90,7 @@ test('packages may take names from CommonJS that only running it tells', async (
   expect(await server.ssrLoadModule('/node_modules/docusaurus-theme-x/index.js')).toMatchObject({
     seen: ['One', 3, 3, 3, 4],
   })
-  // a word of stylesheets too
+  // `from` is also a keyword in stylesheets
   await expect(server.transformRequest('/node_modules/docusaurus-theme-x/index.css')).resolves.toBeTruthy()
 })
 

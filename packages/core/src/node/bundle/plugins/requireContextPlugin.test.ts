@@ -133,7 +133,7 @@ test('browsers are given it in development', async () => {
   expect((await server.transformRequest('/entry.js'))?.code).toContain('from "/data/a.json')
 })
 
-/** A package as Stencil compiles them: its elements are files that webpack is told of, and Vite is told to leave. */
+/** A package as compiled by Stencil: comments name the files of its elements to webpack, and make Vite ignore the imports. */
 function addElements(dir: string): void {
   const load = (comments: string) => `(id) => import(/* @vite-ignore */ ${comments} \`./\${id}.entry.js\${''}\`)`
   const asked = '/* webpackInclude: /[.]entry\\.js$/ */ /* webpackExclude: /\\.system\\.entry\\.js$/ */'

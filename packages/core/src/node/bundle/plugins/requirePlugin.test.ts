@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { requirePlugin } from './requirePlugin.ts'
 
-/** A development server for a folder with these files, in which `@parts` stands for `src/parts`. */
+/** A development server for a folder with these files, in which `@parts` is an alias for `src/parts`. */
 async function serve(files: { [file: string]: string }) {
   const root = createFolder(files)
   const server = await createServer({
@@ -43,7 +43,7 @@ export default () => ['none', 'there'].map(load)
 `,
   })
   const page = (await server.ssrLoadModule('/src/page.js')) as { default: () => string[] }
-  // as pages do: on a busy machine a module may come later than the module that requires it waits
+  // as pages do: on a busy machine, a required module may load only after the timeout of its importer
   await Promise.all((globalThis as { __strataRequired?: Set<Promise<void>> }).__strataRequired ?? [])
   expect(page.default()).toEqual(["Cannot find module './none'", 'there'])
   const { code } = (await server.environments.client.transformRequest('/src/page.js')) ?? {}
