@@ -42,20 +42,20 @@ export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: 
 
 test('bundles that were begun early and those that were begun late are the same bytes', async () => {
   const early = createSite(files)
-  // folders of builds beside this one, which went away after the list of all was made
+  // folders of parallel builds that disappeared after the folder was listed
   const bundles = path.join(early, 'node_modules/.cache/strata/bundles')
   fs.mkdirSync(bundles, { recursive: true })
   for (const name of ['new.1', 'new.2']) fs.symlinkSync('gone', path.join(bundles, name))
   await buildSite(early)
   const late = createSite(files)
-  // leaves bundles that could be right, so that the next build first looks at what it needs
+  // leaves bundles that might be reused, so the next build first computes its cache key
   await buildSite(late, { minify: false })
   await buildSite(late)
   expect([...readAll(late)]).toEqual([...readAll(early)])
 })
 
 test('a module that was edited while it was bundled is bundled anew by the next build', async () => {
-  // when the document is compiled, the module that imports it has been read for the server or for browsers, and soon for both
+  // while the document is compiled, one of the two bundles has already read the module that imports it
   const edit = `import fs from 'node:fs'
 const file = import.meta.dirname + '/src/client.js'
 const edit = () => async (tree, { path }) => {

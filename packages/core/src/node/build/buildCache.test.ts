@@ -34,7 +34,7 @@ function readAll(dir: string): Map<string, string> {
   )
 }
 
-/** How many pages of `src/pages/many` a folder has. */
+/** Number of pages from `src/pages/many` in a folder. */
 function countPages(dir: string): number {
   const many = path.join(dir, 'many')
   return fs.existsSync(many) ? fs.readdirSync(many).length : 0
@@ -75,7 +75,7 @@ describe('the same site gives the same bytes', () => {
     for (const dir of ['build', '.docusaurus', 'node_modules/.cache'])
       fs.rmSync(path.join(siteDir, dir), { recursive: true, force: true })
     fs.cpSync(kept, path.join(cacheDir, 'strata'), { recursive: true })
-    // what a checkout does: all sources are new
+    // as after a checkout, all sources have new times
     for (const file of Object.keys(files)) fs.utimesSync(path.join(siteDir, file), new Date(), new Date())
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
     expect(readAll(path.join(siteDir, 'build'))).toEqual(first)
@@ -118,7 +118,7 @@ describe('an edit is seen', () => {
     },
   ]
 
-  // in the same folder, where stamps tell what is as it was; each build starts from what the one before it left
+  // in the same folder, where stamps identify unchanged files; each build starts with the cache of the previous one
   test('one after the other, in every kind of file', async () => {
     const siteDir = createSite(files)
     await buildSite(siteDir)
@@ -128,7 +128,7 @@ describe('an edit is seen', () => {
       fs.writeFileSync(path.join(siteDir, file), text)
       expect(await buildSite(siteDir), file).toMatchObject({ isBuilt: true })
       expect(readOutput(siteDir).read(page)).toContain(shows)
-      // and the result is that of a build from nothing
+      // the result equals that of a clean build
       const cleanDir = createSite(edited)
       expect(await buildSite(cleanDir), file).toMatchObject({ isBuilt: true })
       expect(readAll(path.join(siteDir, 'build')), file).toEqual(readAll(path.join(cleanDir, 'build')))
@@ -183,7 +183,7 @@ describe('damage is not trusted', () => {
     { damage: 'foreign', change: () => Buffer.from('{"not": "ours"}\n') },
   ]
 
-  // each build mends what the next one finds damaged again
+  // each build repairs the cache, which is then damaged again for the next one
   test('in files of the cache, in its values, and in the output that the next build starts from', async () => {
     const siteDir = createSite(files)
     const outDir = path.join(siteDir, 'build')
@@ -197,11 +197,11 @@ describe('damage is not trusted', () => {
       expect(await buildSite(siteDir), damage).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
     }
 
-    // values that the index of the cache still names
+    // damage values that the index of the cache still refers to
     const damaged = cacheFiles(siteDir).filter((file) => file.endsWith('.data'))
     expect(damaged.length).toBeGreaterThan(1)
     for (const file of damaged) fs.writeFileSync(file, fs.readFileSync(file).fill(32))
-    // without the last output all pages are rendered again, for which their documents are read
+    // without the last output, all pages are rendered again, so their documents are read
     fs.rmSync(outDir, { recursive: true })
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
     expect(readAll(outDir)).toEqual(before)
@@ -215,7 +215,7 @@ describe('damage is not trusted', () => {
 })
 
 test('of many pages those that were changed in the output are rendered again', async () => {
-  // so many that a thread takes some of them
+  // enough pages that a worker thread renders some of them
   const pages = Array.from({ length: 1700 }, (_, n) => [`src/pages/many/p${n}.md`, `# P${n}\n`])
   const siteDir = createSite(Object.fromEntries(pages) as { [file: string]: string })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
@@ -254,7 +254,7 @@ test('an edit of a document that runs code makes that page anew, and no other', 
     expect(fs.existsSync(path.join(outDir, href)), href).toBe(true)
 })
 
-/** Documents of a folder with their inodes: a page that was not rendered again is the file of the last output. */
+/** HTML files of a folder with their inodes: a page that was not rendered again is a hard link to the last output's file. */
 function readPages(dir: string): [page: string, inode: number][] {
   return [...readAll(dir).keys()]
     .filter((file) => file.endsWith('.html'))
@@ -278,7 +278,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
     fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), `# Killed after ${pages}\n`)
     const { child, finished } = runCli(siteDir)
     const staging = path.join(siteDir, `build.building-${child.pid}`)
-    // by what is written, not by the clock: machines differ
+    // depends on the written files, not on time, since machines differ in speed
     const watch = setInterval(() => {
       if (fs.existsSync(staging) && countPages(staging) >= pages) child.kill('SIGKILL')
     }, 1)
@@ -289,7 +289,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
       expect(code).toBeNull()
       expect(after).toEqual(before)
     } else {
-      // it was swapped in before the signal came: then the new output is whole
+      // the output was swapped before the signal arrived, so the new one is complete
       expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
       before = readAll(path.join(siteDir, 'build'))
       expect(after).toEqual(before)
@@ -301,7 +301,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
 })
 
 test('an output that a killed build had moved away comes back, even if the next build fails', async () => {
-  // no process has a number this high
+  // no process has an id this high
   const siteDir = createSite({
     'build.old-1-99999999/index.html': 'earlier',
     'build.building-99999999/half.html': '',
@@ -313,7 +313,7 @@ test('an output that a killed build had moved away comes back, even if the next 
 })
 
 test('the cache is with the generated files where there can be none beside the packages', async () => {
-  // a file, since nothing is forbidden to the user that tests often run as
+  // a file instead of missing permissions, because tests often run as root
   const siteDir = createSite({ ...files, 'node_modules/.cache': 'file' })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const [bundle] = fs.readdirSync(path.join(siteDir, '.docusaurus/strata-cache/bundles'))

@@ -61,7 +61,7 @@ test('a documentation site with the classic preset', async () => {
   const inline = [...body.matchAll(/<script(?![^>]*(?:src|application\/json|ld\+json))[^>]*>/g)]
   expect(hashes).toHaveLength(inline.length)
   expect(body).not.toMatch(/ style="/)
-  // the text is there once: in the HTML, not in the page's data
+  // the text occurs once, in the HTML, and not in the page's data
   expect(body.split('Only once.')).toHaveLength(2)
   expect(output.files.filter((file) => file.startsWith('assets/data/')).length).toBeGreaterThan(0)
   expect(output.files).toContain('sitemap.xml')

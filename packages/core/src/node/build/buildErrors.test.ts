@@ -8,7 +8,7 @@ const docs = (sidebars: string): [fields: string, files: Files] => [
   { 'sidebars.ts': `export default ${sidebars}\n` },
 ]
 
-/** Every failure also leaves the earlier output as it was, see `buildFailure`. */
+/** Every failure must also leave the earlier output unchanged, see `buildFailure`. */
 describe('the build fails, with all problems of the phase, for', () => {
   test('MDX that cannot be parsed', async () => {
     const files = {
@@ -203,7 +203,7 @@ The file "./other.png" does not exist.
   })
 
   test('a page that throws, after all that was begun is done', async () => {
-    // a script that takes a while to compress: its size is measured beside the other steps
+    // a script that takes a while to compress, because its size is measured in parallel to the other steps
     const words = Array.from({ length: 150_000 }, (_, index) => (index * 2_654_435_761) % 1_000_003)
     const files = {
       'src/pages/a.jsx': "export default function Page() {\n  throw new Error('x')\n}\n",

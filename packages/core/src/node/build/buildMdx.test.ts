@@ -8,7 +8,7 @@ function pageData(
   return JSON.parse(read(file)) as ReturnType<typeof pageData>
 }
 
-/** Whether a document is a module that runs. */
+/** Whether a page is a code page. */
 function isCodePage(output: Output, page: string): boolean {
   return pageData(output, `${page}/page.json`).modules.some((name) => name.endsWith('?strata-code'))
 }
@@ -21,7 +21,7 @@ const headTags = `  <html className="of-page" data-floor="1" />
   <meta name="floor" content={String(1)} />
 `
 
-/** Each has a folder of pages in the one site that all of them are built in; some have files in `src` beside them. */
+/** All cases are built in one site, each with its own folder of pages; some also have files in `src`. */
 const cases: { name: string; files: Files; check(output: Output): void }[] = [
   {
     name: 'components get props and children as written',
@@ -332,7 +332,7 @@ import CodeBlock from '@theme/CodeBlock'
 `,
       'src/pages/data/data.json': '{"name": "<N>", "list": ["a", "b"]}',
       'src/snippet.js': 'const a = "<b>"\n',
-      // the ending may be left out
+      // the extension may be omitted
       'src/Sample.tsx': 'const sample = 1\n',
       'src/pages/data/i.png': image,
       'src/pages/data/d.svg':

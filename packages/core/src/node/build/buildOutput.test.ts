@@ -3,7 +3,7 @@ import { engineVersion } from '../config/engineVersion.ts'
 import { renderStartTag } from '../render/renderDocument.ts'
 import { buildSite, builtSite, createSite, image, readOutput, type Output } from '../__fixtures__/buildTestSite.ts'
 
-/** Content of the page's own element in a file. */
+/** Content of the `<main>` element in a file. */
 function mainOf({ read }: Output, file: string): string {
   return /<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? ''
 }
@@ -30,7 +30,7 @@ test('styles of client modules come before those of components, however few page
     .join('')
   expect(styles.indexOf('base')).toBeGreaterThanOrEqual(0)
   expect(styles.indexOf('base')).toBeLessThan(styles.indexOf('.own'))
-  // the server's own stylesheet is nobody's file
+  // the stylesheet of the server's bundle is not published
   expect(files.filter((file) => /media\/.*\.css$/.test(file))).toEqual([])
 })
 
@@ -160,7 +160,7 @@ describe('addresses', () => {
 
   test.each([
     { rule: 'trailingSlash: true,', pages: folders.html, data: folders.data, href: '/a/b/' },
-    // no folder for the data alone: many servers look for a folder of a page's name before they look for its file
+    // no folder only for data: many servers look for a folder with a page's name before its file
     {
       rule: 'trailingSlash: false,',
       pages: ['a/b.html', 'c.html', 'index.html'],

@@ -190,7 +190,7 @@ warning The imported file types.ts has no export "nope".
     const outcome = await buildSite(site)
     expect(outcome.printed).toBe(said)
     expect(outcome.isBuilt).toBe(true)
-    // the bundle comes from the cache, and what it lacks is told again
+    // the bundle comes from the cache, and its warnings are printed again
     expect((await buildSite(site)).printed).toBe(said)
   })
 
@@ -247,7 +247,7 @@ warning 2 broken anchors:
     #link-anchor → /b#link-anchor
   (onBrokenAnchors`
     expect((await buildSite(siteDir)).printed).toContain(expected)
-    // the pages are taken from the build before, the facts with them
+    // pages are reused from the previous build, including their facts
     expect((await buildSite(siteDir)).printed).toContain(expected)
   })
 })

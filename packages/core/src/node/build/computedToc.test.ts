@@ -10,7 +10,7 @@ test('a contents list that only code knows is that of the page, in its data too'
       "import { make } from '../lib/toc'\n\nexport const toc = [...make('Ab', 'Abc', 'Abcd'), 'no item']\n\n## Written\n",
     'src/pages/b.mdx':
       "import Part, { toc as part } from './_part.mdx'\n\nexport const toc = part.filter(({ level }) => level === 3)\n\n<Part />\n",
-    // it hands the list on, as the theme does
+    // it passes `toc` on, as the theme does
     'src/theme/MDXPage.jsx': `import { Content } from '@strata/core/client'
 const List = (props) => <nav>{Object.values(props)[0].map(({ id }) => id).join()}</nav>
 export default ({ contents: [content] }) => <main><List toc={content.toc} /><Content content={content} /></main>\n`,

@@ -21,7 +21,7 @@ async function extended(context, options) {
 module.exports = { ...docsExports, default: extended }
 `
 
-// a package as npm installs it, which leaves it to the site to have the framework
+// a package as installed by npm, which expects the site to have installed Docusaurus
 const installed = `const { Joi } = require('@docusaurus/utils-validation')
 const logger = require('@docusaurus/logger').default
 module.exports = function plugin(context, options) {
@@ -122,7 +122,7 @@ export default () => (
   )
   // a module that the plugin writes while it configures webpack, what React Router gives, and what the plugin put into the route
   expect(read('part/index.html').replaceAll('<!-- -->', '')).toContain('<main>seven /part /part true /part eight nine ')
-  // the global object under the name that Node has for it
+  // `global`, Node's name of the global object
   const scripts = files.filter((file) => file.endsWith('.js')).map(read)
   expect(scripts.filter((script) => script.includes('globalThis.navigator?.language'))).toHaveLength(1)
   const html = read('a/index.html')

@@ -6,7 +6,7 @@ import { buildSite, builtSite, mainOf, readOutput } from '../__fixtures__/buildT
 const shown = (value: string, imports: string) =>
   `${imports}\nexport default () => <main>{JSON.stringify(${value}).replaceAll('"', '')}</main>\n`
 
-/** Adds a route with another in it, the first with an attribute of its own. */
+/** A plugin that adds a route with a custom attribute and a nested route. */
 const plugin = `() => ({
   name: 'own',
   contentLoaded({ actions }) {
@@ -58,7 +58,7 @@ test('code of a site reads what a plugin writes, all of a folder and by its path
         'all.keys().map((key) => [key, all(key).name])',
         "const all = require.context('@generated/writer/default', true, /\\.json$/)",
       ),
-      // of another engine, or of a build before
+      // left by another engine or an earlier build
       '.docusaurus/docusaurus.config.mjs': 'export default { title: "Old" }\n',
       '.docusaurus/globalData.json': '{"old":true}\n',
       'src/pages/fields.jsx': shown(

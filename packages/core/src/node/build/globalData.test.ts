@@ -8,7 +8,7 @@ const frame =
 
 const site = {
   'docs/intro.md': '---\nslug: /\n---\n# Intro\n',
-  // a smaller file would be joined with others
+  // a smaller file would be merged with others
   'docs/far.md': `# Far away, ${'very '.repeat(800)}far\n`,
   'src/theme/DocsRoot.jsx': frame,
   'src/theme/DocVersionRoot.jsx': frame,

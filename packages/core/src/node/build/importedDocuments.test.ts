@@ -42,7 +42,7 @@ import { toc as second } from '@site/blog/2023-01-02-part.mdx?truncated=true'
 import { toc as whole } from '@site/blog/2023-01-01-whole.md'
 export default () => <main>{[first, second, whole].map((toc) => toc.map(({ id }) => id).join('+')).join('|')}</main>
 `,
-      // the title of a post is for whoever shows it to write
+      // the importer of a post renders its title
       'src/pages/posts.jsx': `import Whole from '@site/blog/2023-01-01-whole.md'
 import Part, { contentTitle } from '@site/blog/2023-01-02-part.mdx?truncated=true'
 export default () => <main><h1>{contentTitle}</h1><Whole /><Part /></main>
@@ -77,12 +77,12 @@ export const Count = ({ of }) => <i>{of.length}</i>
   expect(main).toContain(`<img src="/${inDocs}"> same First+Second`.replace('">', '"/>'))
   expect(main).toContain('false /blog/2024/01/01/x|2024-01-01T00:00:00.000Z|New|./i.png')
   expect(main).toContain(`<img src="/${inDocs}"/><img src="/${inDocs}"/>mdx|/p`)
-  // the part of a post before its marker has the headings in it
+  // the part of a post before its truncate marker has only the headings in it
   expect(mainOf(output, 'excerpts/index.html')).toBe('one|one|one+two')
   expect(mainOf(output, 'posts/index.html').match(/<h1.*?<\/h1>/gs)).toEqual(['<h1>Part</h1>'])
   // a code page may import from one document in several statements
   expect(mainOf(output, 'statements/index.html')).toMatch(/<b>2<\/b>.*PART.*id="two"/s)
-  // a document has its headings beside those that it imports under another name
+  // a document has its own `toc` besides one that it imports under another name
   expect(mainOf(output, 'headings/index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
 })
 
@@ -100,17 +100,17 @@ test('a document brings what it imports and what code reads of it, and nothing e
     },
     plugins,
   )
-  // what no code reads of a document is not sent
+  // exports of a document that no code reads are not sent to browsers
   expect(mainOf(output, 'index.html')).toContain('First')
   const scripts = output.files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => output.read(file).includes('About the first'))).toEqual([])
-  // a module that is imported without a name runs in the page, and where an excerpt of the document is shown
+  // a side-effect import runs on the page, and wherever an excerpt of the document is shown
   const modulesOf = (file: string) =>
     (JSON.parse(output.read(file)) as { modules: string[] }).modules.filter((name) => name.startsWith('@site/'))
   expect(modulesOf('docs/side/page.json')).toEqual(['@site/src/side', '@site/docs/own.css'])
   expect(modulesOf('blog/2023/01/01/z/page.json')).toEqual(['@site/src/side', '@site/src/Late'])
   expect(modulesOf('blog/page.json')).toEqual(['@site/src/side'])
-  // scripts of plugins that look for a contents list by its class find none on a page without
+  // plugins' scripts that look for a table of contents by its class must find none on a page without one
   expect(output.read('docs/side/index.html')).not.toMatch(/class="[^"]*toc/)
 })
 
@@ -176,7 +176,7 @@ test('a contents list that a document or a partial exports takes the place of it
     { value: 'Of the part', id: 'part', level: 2 },
     { value: 'More', id: 'more', level: 2 },
   ])
-  // what only code gives is not known before the page is rendered
+  // headings from code are known only when the page is rendered
   expect(tocOf('d')).toEqual([{ value: 'Live', id: 'live', level: 2 }])
   expect(tocOf('e')).toEqual([
     { value: 'Of the part', id: 'of-the-part', level: 2 },

@@ -72,7 +72,7 @@ export default () => <main onClick={() => own.postMessage('x')}>{typeof Own}</ma
     expect(component).toMatch(
       new RegExp(`${sample.length} <a href="/assets/media/talk-[\\w-]+\\.cast">${sample.length}</a>`),
     )
-    // files that webpack is told to take for other ones
+    // files that webpack should treat as other ones
     expect(document).toContain('Text: [1, 2]')
     expect(component).toContain('[1, 2][1, 2]')
     expect(mainOf(output, 'own/index.html')).toContain('export const a = 1')
@@ -123,12 +123,12 @@ module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { ru
     expect(mainOf(output, 'words/index.html').replaceAll('<!-- -->', '')).toMatch(
       /Here: a text AN IMAGE <a href="\/assets\/files\/plain-\w+\.txt"[^>]*>plain<\/a> a text/,
     )
-    // files of HTML are no entries of the bundler
+    // HTML files are not entries of the bundler
     expect(output.read('parts/index.html')).toMatch(
       /<main data-text="&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;"[^>]*>&lt;p class=&quot;a&quot;&gt;One&lt;\/p&gt;TWO<\/main>/,
     )
     expect(globSync('build/src/**', { cwd: output.siteDir })).toEqual([])
-    // `require` gives the value itself
+    // `require` returns the value itself
     expect(mainOf(output, 'types/index.html')).toMatch(/^sample sample 1 \/assets\/\S+\.talk$/)
   })
 

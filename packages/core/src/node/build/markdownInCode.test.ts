@@ -23,7 +23,7 @@ test('code imports Markdown and the text of files', async () => {
   expect(html).toContain('given')
   const src = /<img[^>]* src="\/([^"]+)"/.exec(html)?.[1] ?? ''
   expect(first.files).toContain(src)
-  // from the cache the image is still published, and a change of what the file imports is seen
+  // with a cached bundle, the image is still published, and a change of the imported file is noticed
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(readOutput(siteDir).files).toEqual(first.files)
   fs.writeFileSync(path.join(siteDir, 'src/pages/_inner.md'), 'Inner two\n')

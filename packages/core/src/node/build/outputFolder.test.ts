@@ -64,7 +64,7 @@ test('locales with addresses side by side are replaced each as a whole, and what
     { ...files, 'build/de/index.html': 'earlier', 'build/en/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' },
     `i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: ${localeConfigs} },`,
   )
-  // what the second finds in place is linked to what the bundles are kept in
+  // the second build finds an output with hard links to the cached bundles
   for (const time of ['first', 'second']) {
     expect(await buildSite(siteDir, { locales: ['en', 'fr'] }), time).toMatchObject({ isBuilt: true })
     const output = readOutput(siteDir)
@@ -105,7 +105,7 @@ test('bundles of many locales stay for the next build', async () => {
   expect(readTimes(bundles)).toEqual(first)
 })
 
-/** Names of the folders in a folder with the times of their making. */
+/** Names of cached bundles with the times of their creation. */
 function readTimes(dir: string): [name: string, time: number][] {
   return fs.readdirSync(dir).map((name) => [name, fs.statSync(path.join(dir, name, 'record.json')).mtimeMs])
 }
@@ -120,7 +120,7 @@ test('a locale that cannot be built leaves the output of all locales as it was',
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
 })
 
-/** Names the output itself, as plugins may that only knew builds in place. */
+/** A plugin that uses the output's path directly, as plugins do that were written for builds in place. */
 const namesBuild = (then: string) => `import fs from 'node:fs'
 import path from 'node:path'
 export default ({ siteDir, i18n: { currentLocale } }) => ({

@@ -19,7 +19,7 @@ const a = 1
 ---
 `
 
-/** A layout around Markdown that gives components to it, and the part of the package by which it does. */
+/** A layout that gives components to Markdown, and a minimal version of the package that it uses for this. */
 const withProvider = (imports: string, components: string) => ({
   'src/theme/MDXPage.jsx': `import { MDXProvider } from '@mdx-js/react'
 import { Content } from '@strata/core/client'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-// as the plugin of an editor does it: a module around the one of the package, which brings more of it and tells where workers are
+// like an editor's plugin: it wraps the package's module, to load more features and to set the paths of workers
 const files = {
   'node_modules/editor/package.json': '{ "name": "editor", "version": "1.0.0", "type": "module" }',
   'node_modules/editor/api.js': 'export const languages = []\n',
@@ -42,9 +42,9 @@ test('a plugin of webpack may put a module around one of a package, and bundle s
   expect(readOutput(siteDir).read('index.html').replaceAll('<!-- -->', '')).toContain('markup /base/editor.worker.js')
   const worker = readFileSync(path.join(siteDir, 'build/editor.worker.js'), 'utf8')
   expect(worker).toContain('of the worker')
-  // whether browsers load it as a module or not
+  // it runs both as a module and as a classic script
   expect(worker).not.toMatch(/\b(?:import|export)\b/)
-  // from the cache too
+  // with a cached bundle, too
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(existsSync(path.join(siteDir, 'build/editor.worker.js'))).toBe(true)
 })

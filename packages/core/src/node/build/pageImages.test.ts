@@ -77,7 +77,7 @@ test('the plugin gets its notes when the pages are built, and after a build that
   }
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(dataOf(readOutput(siteDir), 'first.json')).toMatchObject(expected)
-  // whoever asked the module again would fail
+  // the module is removed, so that running it again would fail
   rmSync(path.join(siteDir, 'finder.mjs'))
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   expect(dataOf(readOutput(siteDir), 'first.json')).toMatchObject(expected)

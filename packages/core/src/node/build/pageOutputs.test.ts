@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-/** Notes every page in a file and as data; `postBuild` joins the data. */
+/** A plugin that writes a note for every page as a file and as data; `postBuild` joins the data. */
 const files = {
   'plugin.mjs': `import path from 'node:path'
 export default ({ siteDir }) => ({
@@ -55,7 +55,7 @@ test('what a plugin makes of a page comes with its whole documents, as file and 
     '/react/': null,
     '/404.html': null,
   })
-  // it is kept with the page
+  // the data is cached with the page
   expect(await build()).toEqual(first)
   fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), '---\ntitle: Plain\n---\n\nOther text.\n')
   const second = await build()
@@ -64,7 +64,7 @@ test('what a plugin makes of a page comes with its whole documents, as file and 
   fs.writeFileSync(path.join(siteDir, 'build/plain/index.note'), 'damaged')
   await build()
   expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
-  // a file of the site's own takes its place, as long as it is there
+  // a static file of the site replaces it, as long as it exists
   fs.mkdirSync(path.join(siteDir, 'static/plain'))
   fs.writeFileSync(path.join(siteDir, 'static/plain/index.note'), 'own')
   await build()
@@ -74,7 +74,7 @@ test('what a plugin makes of a page comes with its whole documents, as file and 
   expect(readOutput(siteDir).read('plain/index.note')).toContain('Other text.')
 })
 
-/** Joins the notes of all pages; the number tells when it did. */
+/** A plugin that joins the notes of all pages; the number shows when it ran. */
 const joinerFiles = (folder: string) => ({
   ...files,
   [`${folder}/package.json`]: '{ "name": "joiner", "version": "1.0.0", "type": "module", "exports": "./index.js" }',

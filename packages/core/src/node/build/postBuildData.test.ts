@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../__fixtures__/buildTestSite.ts'
 
-/** A plugin that writes down what `postBuild` gives it. */
+/** A plugin that writes the props of `postBuild` to files. */
 const probe = `export default () => ({
   name: 'probe',
   async postBuild({ pages, debug, writeFile }) {

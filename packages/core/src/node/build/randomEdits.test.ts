@@ -6,7 +6,7 @@ import { createLot } from './__fixtures__/createLot.ts'
 import { EditedSite, type SiteState } from './__fixtures__/editedSite.ts'
 import { placeSite } from './__fixtures__/placeSite.ts'
 
-/** `EDITS=100 EDIT_SEED=7 npx vitest run randomEdits` makes more of them, and others. */
+/** `EDITS=100 EDIT_SEED=7 npx vitest run randomEdits` runs more edits, and other ones. */
 const editCount = Number(process.env.EDITS ?? 4)
 const seed = Number(process.env.EDIT_SEED ?? 3)
 
@@ -22,7 +22,7 @@ test(`after each of ${editCount} edits picked at random a build gives what a cle
     names.push(edited.edit())
     const before = site
     site = edited.read()
-    // Node reads a module once a process
+    // Node loads a module only once per process
     if (hasChangedModule(before.files, site.files)) await endProcess()
     placeSite(siteDir, { from: before, to: site })
     const incremental = await buildSite(siteDir)
@@ -33,7 +33,7 @@ test(`after each of ${editCount} edits picked at random a build gives what a cle
       const stale = compareLists(hashOutput(siteDir), hashOutput(cleanDir))
       const printed = incremental.printed === clean.printed ? [] : [incremental.printed, clean.printed]
       if (stale.length > 0 || printed.length > 0) differences.push({ seed, edits: names.join(', '), stale, printed })
-      // what differs once would differ after every edit that follows
+      // continue from the clean build, or the difference would show after every later edit
       siteDir = cleanDir
     } else {
       const [one, other] = [incremental, clean].map((outcome) => (outcome.isBuilt ? 'built' : outcome.message))
@@ -45,13 +45,13 @@ test(`after each of ${editCount} edits picked at random a build gives what a cle
     }
   }
   expect(differences).toEqual([])
-  // builds that make everything anew would be right too
+  // without this, builds that never use the cache would pass, too
   expect(reusedCount).toBeGreaterThan(0)
 }, 3_600_000)
 
 function createEditedSite({ files, links }: SiteState): string {
   const siteDir = createSite(files)
-  // the fixture brings a configuration and a component of its own
+  // the fixture has its own configuration and component
   for (const file of ['docusaurus.config.ts', 'src/theme/MDXPage.jsx'])
     if (files[file] === undefined) fs.rmSync(path.join(siteDir, file), { force: true })
   placeSite(siteDir, { from: { files, links: {} }, to: { files, links } })
@@ -63,7 +63,7 @@ function hasChangedModule(before: Files, after: Files): boolean {
   return [...Object.keys(before), ...Object.keys(after)].some((file) => isModule(file) && before[file] !== after[file])
 }
 
-/** Lines that only one of two lists has. */
+/** Lines that are in only one of two lists. */
 function compareLists(left: string[], right: string[]): string[] {
   return [
     ...left.filter((line) => !right.includes(line)).map((line) => `incremental: ${line}`),

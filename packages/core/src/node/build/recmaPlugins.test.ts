@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSite, builtSite, createSite, image } from '../__fixtures__/buildTestSite.ts'
 
-/** A recma plugin that changes the calls for elements of a kind, as `change` does with their properties. */
+/** A recma plugin that applies `change` to the props of calls that create elements of a tag. */
 const withPlugin = (tag: string, change: string) => `
 function visit(node, found) {
   if (typeof node !== 'object' || node === null) return
@@ -81,7 +81,7 @@ export default () => <main>{word} <Text components={{ strong: (props) => <b {...
   expect(html).toMatch(/<section id="box"><b>bold<\/b>\s*<ul><li>one <i>2<\/i><\/li><\/ul>/)
   expect(html).toMatch(/theme-admonition-note/)
   expect(html).toContain('language-js')
-  // those that they leave as they are stay data
+  // documents that the plugins do not change stay data
   expect(summary.codePageCount).toBe(2)
   expect(read('blog/index.html')).toMatch(/<h2 [^>]*title="marked"[^>]*>one/)
   expect(read('blog/index.html')).not.toContain('two')

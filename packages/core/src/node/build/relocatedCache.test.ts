@@ -52,7 +52,7 @@ async function build(siteDir: string) {
   return { freshCount: outcome.summary.freshCount, output: Object.fromEntries(names.map((name) => [name, read(name)])) }
 }
 
-/** By a process that knows nothing of the builds before. */
+/** Builds in a new process, without state of earlier builds. */
 async function buildAfresh(siteDir: string) {
   await endProcess()
   return build(siteDir)

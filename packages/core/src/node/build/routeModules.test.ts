@@ -128,7 +128,7 @@ describe('modules of a route', () => {
       'Readme.jsx': `import More from './lib/more.md'
         export default ({ readme: Text }) => <main><Text /><More /></main>\n`,
       'src/Inner.jsx': 'export default ({ route }) => <i>{String(route.routes)}</i>\n',
-      // as the pages of docusaurus-theme-openapi, which come from Docusaurus 2
+      // like the pages of docusaurus-theme-openapi, which were written for Docusaurus 2
       'src/Frame.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
 import { matchPath } from '@docusaurus/router'
 export default function Frame({ route: { routes }, location }) {
@@ -139,7 +139,7 @@ export default function Frame({ route: { routes }, location }) {
     expect(readMain(read)).toBe('12 12 12')
     const readBelow = (folder: string) => readMain((file) => read(`${folder}/${file}`))
     expect(readBelow('readme')).toBe('<p>Of the <em>readme</em>.</p><p>Of code.</p>')
-    // the component around other routes knows the one that is shown within
+    // the component of a parent route knows the nested route that is shown
     expect(readBelow('api/a')).toBe('/api/a first <i>undefined</i>')
     expect(readBelow('api/b')).toBe('/api/b second <i>undefined</i>')
   })

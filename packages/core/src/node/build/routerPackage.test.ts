@@ -21,7 +21,7 @@ test('the router of Docusaurus is that of the site, by whichever name it is impo
 
 test('an installed later release gives way, but is what who asks for it wants', async () => {
   const files = { 'src/pages/a.jsx': page('react-router-dom') }
-  // of another package, in the place that npm found for it
+  // a dependency of another package, which npm has hoisted
   const other = await builtSite({ ...files, ...installed('7.1.0') })
   expect(other.read('a/index.html')).toMatch(/at (?:<!-- -->)?\/a</)
   const asked = { 'package.json': '{ "name": "site", "dependencies": { "react-router-dom": "7" } }' }

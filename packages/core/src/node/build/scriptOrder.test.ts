@@ -6,7 +6,7 @@ import { createSite, mustBuild } from '../__fixtures__/buildTestSite.ts'
 const page = (name: string) =>
   `import Link from 'links'\nimport { useRouter } from '../../lib/router.js'\nexport default () => <p><Link />{useRouter()} ${name}</p>\n`
 
-// a theme for Docusaurus gives its own router to a package of links, and reads addresses with another package itself
+// a theme for Docusaurus passes its own router to a package for links, and parses URLs with another package
 const site = {
   'lib/plugin.js': `import path from 'node:path'
 export default ({ siteDir }) => ({

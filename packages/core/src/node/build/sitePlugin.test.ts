@@ -89,7 +89,7 @@ describe('a plugin of the site', () => {
     }
     // printf '%s' 'window.early=1' | openssl dgst -sha256 -binary | base64
     expect(output.read('_headers')).toContain("script-src 'self' 'sha256-")
-    // two of the plugin and two of the engine
+    // two from the plugin and two from the engine
     expect(output.read('_headers').match(/'sha256-[^']+'/g)).toHaveLength(4)
     expect(output.read('notes.txt').split('\n')).toEqual([
       expect.stringMatching(/^\/notes\/cut N cut true true $/),

@@ -9,7 +9,7 @@ test('scripts with JSX may have types, those of packages may have JSX, and Brows
     'src/B.js': part('B'),
     'src/pages/index.js':
       'import A from \'../A\'\nimport B from \'../B\'\nexport default () => <main><A name="a" /><B name="b" /></main>\n',
-    // as those for React Native are published
+    // imports a package that is published like those for React Native
     'src/theme/MDXComponents.js':
       "import original from '@theme-original/MDXComponents'\nimport { View } from 'native-view'\nexport default { ...original, View }\n",
     'src/pages/package.jsx': "import { View } from 'native-view'\nexport default () => <main><View /></main>\n",

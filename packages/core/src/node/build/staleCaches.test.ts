@@ -5,7 +5,7 @@ import { buildSite, createSite, endProcess, hashOutput, image, type Files } from
 
 interface Edit {
   name: string
-  /** Fields of the configuration, with `%` where the value is that the edit changes. */
+  /** Fields of the configuration; `%` is replaced with `before` or `after`. */
   fields?: string
   /** Written before the configuration's `export default`. */
   head?: string
@@ -331,7 +331,7 @@ test.each(edits)('an incremental build sees a change: $name', async (edit) => {
   place(siteDir, edit, before)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const first = hashOutput(siteDir)
-  // Node reads modules of installed plugins once a process; what is of the site the engine reads, and what pages import the bundler
+  // Node loads modules of installed plugins once per process; the engine or the bundler loads all others
   if (/^node_modules\/(?:docusaurus-|tree-word)/.test(file)) await endProcess()
   place(siteDir, edit, after)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
@@ -455,7 +455,7 @@ test('a plugin at the top of a site does not make everything anew', async () => 
     'static/script.js': 'one\n',
   })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 1 } })
-  // the folder of the plugin now holds the output, a cache, and a script that no plugin reads
+  // the folder of the plugin now contains the output, a cache, and a script that no plugin reads
   fs.writeFileSync(path.join(siteDir, 'static/script.js'), 'two\n')
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
 })
@@ -470,7 +470,7 @@ test("the site's settings of TypeScript, which are its editor's, change nothing 
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   const first = hashOutput(siteDir)
   const keys = fs.readdirSync(bundles)
-  // if it were read, bundling would look for this package
+  // if `tsconfig.json` were read, bundling would look for this package
   fs.writeFileSync(
     path.join(siteDir, 'base.json'),
     '{ "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "not-installed", "paths": { "react": ["./missing"] } } }',

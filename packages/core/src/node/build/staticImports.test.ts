@@ -54,7 +54,7 @@ export default () => (
         '{ "name": "styles-alone", "exports": { ".": { "style": "./all.css" } } }',
       'node_modules/styles-alone/all.css': '.five { color: peru }\n',
       ...Object.fromEntries([...'abcde'].map((name) => [`static/img/${name}.png`, name.repeat(9000)])),
-      // of files with the same content, the bundler takes the shortest name
+      // for files with equal content, the bundler uses the shortest name
       'src/all.css': "b { background: url('./images/oak.png') }\n",
       'src/images/oak.png': image,
       'src/images/hornbeam.png': image,
@@ -67,7 +67,7 @@ export default () => (
   expect(component.match(/src="\/assets\/[^"]*drawing-[^"]*\.png"/g)).toHaveLength(2)
   expect(component).toMatch(/href="\/assets\/[^"]*one-[^"]*\.cast"/)
   expect(mainOf(output, 'b/index.html')).toMatch(/src="\/assets\/[^"]*drawing-[^"]*\.png"/)
-  // what documents require from the root is of the site, or else a static file
+  // root-relative paths in documents mean a file of the site, else a static file
   const document = mainOf(output, 'c/index.html')
   expect(document.match(/src="\/img\/drawing\.png"/g)).toHaveLength(2)
   expect(document.replaceAll('\n', ' ')).toContain('data note')
@@ -78,10 +78,10 @@ export default () => (
   expect(all).toMatch(/color: ?gold/)
   expect(all).toMatch(/color: ?(?:blue|#00f)/)
   expect(all).toMatch(/color: ?peru/)
-  // an image is there under the name that the page has, where a stylesheet of the browser alone has a copy of it
+  // an image is published under the page's name for it, even if a stylesheet in the browser's bundle uses a copy of it
   const [, tree] = /<img src="\/([^"]*)"/.exec(mainOf(output, 'tree/index.html')) ?? []
   expect(output.files).toContain(tree)
-  // a file of the site takes the place of a static one in documents that are as they were
+  // a new file of the site replaces a static one in unchanged documents
   expect(output.read('later/index.html')).toContain('src="/img/later.png"')
   fs.mkdirSync(path.join(siteDir, 'img'))
   fs.writeFileSync(path.join(siteDir, 'img/later.png'), 'z'.repeat(9000))

@@ -17,7 +17,7 @@ const site = {
     "import config from '@generated/docusaurus.config'\nexport default () => <main>{config.i18n.localeConfigs.en.label}</main>\n",
 }
 
-// a smaller file would be joined with others
+// a smaller file would be merged with others
 const config = `
   githubHost: '${'host.'.repeat(800)}',
   onBrokenLinks: 'throw',

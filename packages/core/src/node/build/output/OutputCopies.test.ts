@@ -7,7 +7,7 @@ import type { OutputFolders } from '../../render/outputFiles.ts'
 import { OutputCopies } from './OutputCopies.ts'
 import { writeOutput } from './writeOutput.ts'
 
-// a stamp is given to what has been as it is for this long
+// only files that have not changed for this long get a stamp
 const settled = () => wait(80)
 
 function createFolders({ isLinking = true } = {}) {
@@ -16,7 +16,7 @@ function createFolders({ isLinking = true } = {}) {
   fs.mkdirSync(at('static'))
   const write = (name: string, text: string) => fs.writeFileSync(at(name), text)
   const read = (name: string) => fs.readFileSync(at(name), 'utf8')
-  /** A build: a new output takes the place of the last one. */
+  /** Simulates a build: a new output replaces the last one. */
   const build = async ({ isSettled = true } = {}) => {
     const folders: OutputFolders = { outDir: at('next'), previousDir: at('build'), staticDirs: [], isLinking }
     const copies = new OutputCopies(folders, siteDir, 'en')

@@ -39,7 +39,7 @@ test.each([2, 400])('the old folder goes, if it has %i files', async (count) => 
   const trashDir = path.join(dir, 'trash')
   await swapFolder(write(path.join(dir, 'finished'), 'after'), target, trashDir)
   expect(read(target)).toEqual(['after', 'after'])
-  // many go in the background
+  // many files are removed in the background
   await vi.waitFor(() => expect(fs.existsSync(trashDir)).toBe(false), { timeout: 60_000 })
   expect(fs.readdirSync(dir)).toEqual(['build'])
 })
