@@ -9,7 +9,7 @@ import { EngineModules } from './EngineModules.ts'
 
 const pages = "plugins: ['@docusaurus/plugin-content-pages']"
 
-/** A site with one module of the engine, and how often modules were joined for it. */
+/** Creates a site with one module of the engine, and a spy that counts how often modules are joined. */
 async function open(fields = pages) {
   const siteDir = createSite(fields, { 'engine.js': 'export default 1\n' })
   const engineFile = path.join(siteDir, 'engine.js')
@@ -24,7 +24,7 @@ async function open(fields = pages) {
     await Promise.all([engine.get('ssr'), engine.get('client')])
     return engine
   }
-  // a file that changed a moment ago has no stamp
+  // recently changed files have no stamp
   await new Promise((resolve) => setTimeout(resolve, 60))
   return { siteDir, engineFile, hourAgo, bundle, start }
 }

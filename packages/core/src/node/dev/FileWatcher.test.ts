@@ -18,7 +18,7 @@ function watchFolder(onChange: (changes: FileChange[]) => void | Promise<void>, 
   return { dir, file }
 }
 
-/** Writes until the watcher, which takes its time to begin, tells of it. */
+/** Writes a file until the watcher, which takes a while to start, reports it. */
 async function edit(file: string, isTold: () => boolean): Promise<void> {
   await vi.waitFor(
     () => {
@@ -76,7 +76,7 @@ test('what stays as it is, is not told over and over', async () => {
   let writes = 0
   await edit(file, () => told.length > 0 || !++writes)
   await new Promise((resolve) => setTimeout(resolve, 800))
-  // a file is emptied before it is written: the watcher may see both states
+  // a file is truncated before it is written, so the watcher may see both states
   expect(told.length).toBeLessThanOrEqual(2 * writes)
 })
 
@@ -100,7 +100,7 @@ test('what comes into a new folder is told, whenever it comes', async () => {
     await new Promise((resolve) => setTimeout(resolve, index * 3))
     const folder = path.join(dir, String(index), 'deep')
     mkdirSync(folder, { recursive: true })
-    // somewhere between its being read and its being watched
+    // at different moments between chokidar's reading and watching the folder
     for (let turns = index % 12; turns > 0; turns--) await turn()
     writeFileSync(path.join(folder, 'new.md'), 'new')
     return path.join(folder, 'new.md')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { PackageEvaluator } from './PackageEvaluator.ts'
 
-/** What a page exports that a development server renders. */
+/** Exports of a page module that a development server evaluates. */
 async function run(files: { [file: string]: string }): Promise<unknown> {
   const root = createFolder(files)
   const server = await createServer({

@@ -11,7 +11,7 @@ afterEach(() => {
   }
 })
 
-/** A server that answers when it is told to; gives the responses that it holds. */
+/** Starts a server that leaves requests unanswered; `next` returns the next pending response. */
 async function holdRequests(counter: RequestCounter): Promise<{ url: string; next(): Promise<ServerResponse> }> {
   const held: ServerResponse[] = []
   const waiting: ((response: ServerResponse) => void)[] = []

@@ -12,7 +12,7 @@ import { ServerModules } from './ServerModules.ts'
 import { Updater } from './Updater.ts'
 import type { FileChange } from './FileWatcher.ts'
 
-/** What code of a site reads its routes from. */
+/** The module from which site code reads the routes. */
 const routesModule = '\0virtual:strata/generated/routes'
 
 /** A site with its updater, and a bundler that has the modules of its documents. */
@@ -46,7 +46,7 @@ async function start(files: { [name: string]: string }, plugins = '') {
   })
   onTestFinished(() => vite.close())
   const told: unknown[] = []
-  // what the bundler would say again if it were done at this moment
+  // includes the current problem, which the bundler would report again at this moment
   const send = (...[message, data]: unknown[]) => told.push([message, data, devSite.fault])
   vi.spyOn(vite.ws, 'send').mockImplementation(send)
   const nothing = () => Promise.resolve({ modules: new Map<string, string>(), files: [] })
@@ -86,7 +86,7 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
 
   expect(await edit('a', '# A\n\n<b')).toEqual([toError('a')])
   expect(await edit('a', '# A\n')).toEqual([['strata:update', { paths: ['/a'] }, undefined]])
-  // another file is still broken: this is said again, after the update that takes the message away
+  // another file is still broken: its error is sent again after the update, which removes the overlay
   expect(await edit('b', '# B\n\n<b')).toEqual([toError('b')])
   expect(await edit('a', '# A again\n')).toEqual([['strata:update', { paths: null }, errorIn('b')], toError('b')])
 })
@@ -104,14 +104,14 @@ test('where the content takes long to read again, an edited first sentence is on
   const late = ['strata:update', { paths: null }, undefined]
   const titleOf = async () => (await devSite.findPage('/a'))?.data.levels.at(-1)?.props
 
-  await edit('a', '# A\n\nOne.\n') // how the file was when the site was read is not known
-  // there is no browser that could show it
+  await edit('a', '# A\n\nOne.\n') // the earlier state of the file is not known
+  // no browser is connected, so there is no early update
   expect(await edit('a', '# A\n\nTwo.\n')).toEqual([late])
   vi.spyOn(vite.ws, 'clients', 'get').mockReturnValue(new Set([{}]) as never)
   expect(await edit('a', '# B\n\nThree.\n')).toEqual([early, late])
   expect(JSON.stringify(await titleOf())).toContain('"B"')
   expect(await edit('a', '---\ntitle: C\n---\n\nThree.\n')).toEqual([late])
-  // what is wrong is said once
+  // the error is sent only once
   const error = expect.stringContaining('src/pages/a.mdx:5') as string
   expect(await edit('a', '---\ntitle: C\n---\n\nFour. <b\n')).toEqual([
     [{ type: 'error', err: { message: error, stack: '' } }, undefined, error],
@@ -148,7 +148,7 @@ test('a code page that links to another file is made anew when that comes, and b
   await edit('b', '# B\n', 'add')
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ id }))
   expect(await read()).not.toContain('/b.mdx')
-  // nothing of it depends on this
+  // nothing in the module depends on the text of b
   asked.mockClear()
   await edit('b', '# B again\n')
   expect(asked).not.toHaveBeenCalled()

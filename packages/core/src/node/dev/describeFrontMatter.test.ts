@@ -8,7 +8,7 @@ const dir = createFolder()
 
 const open = () =>
   openDescriptions({ siteDir: dir, i18n: { currentLocale: 'en' } as Parameters<typeof openDescriptions>[0]['i18n'] })
-/** Right after a change another one could bear the same time. */
+/** Waits, because another change right after this one could have the same file time. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 function write(text: string): string {

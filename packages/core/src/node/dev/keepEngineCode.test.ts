@@ -9,7 +9,7 @@ import { keepJoined, keepStyles } from './keepEngineCode.ts'
 
 const cacheDir = createFolder()
 
-/** A start of the server: gives a module, and says whether the bundler had to make it. */
+/** Simulates a start of the server. The result fetches a module and tells whether the bundler had to compile it. */
 function start(key: string) {
   let made = 0
   const server = {
@@ -39,7 +39,7 @@ test('a joined module is made once, a module of the site in every start', async 
   expect(await start('b')(engine)).toMatchObject({ isMade: true })
 })
 
-/** A start of the server: gives a stylesheet, and says how often the bundler had to make one. */
+/** Simulates a start of the server: requests stylesheets and records which ones the bundler had to compile. */
 function startForBrowsers(root: string, base = '/') {
   const made: string[] = []
   const transform = (url: string) => {

@@ -20,7 +20,7 @@ test('the server speaks HTTP unless it is told otherwise', async () => {
 test('a certificate is made, of which a server can be', async () => {
   const tls = await read({ HTTPS: 'true' })
   expect(() => createSecureContext(tls)).not.toThrow()
-  // once it is stored, the next start has the same
+  // once the certificate is stored, the next start reuses it
   await expect.poll(() => readFileSync(path.join(dir, 'cache/certificate/_cert.pem'), 'utf8')).toBe(tls?.cert)
   expect(await read({ DOCUSAURUS_HTTPS: 'true', HTTPS: 'false' })).toEqual(tls)
 })

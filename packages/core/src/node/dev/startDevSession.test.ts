@@ -27,7 +27,7 @@ test('a configuration that could not be taken over is, as soon as what was in it
   expect(success).not.toHaveBeenCalled()
   write('src/pages/a.md', 'Text\n')
   await untilSaid(success, 1)
-  // an edit of a text does not make anybody forget that the configuration is wrong
+  // the problem of the configuration persists after an edit of a text
   write('docusaurus.config.ts', 'exprt')
   await untilSaid(error, 3)
   write('src/pages/a.md', 'Another text\n')

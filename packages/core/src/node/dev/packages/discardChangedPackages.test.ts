@@ -30,7 +30,7 @@ test('a package that is edited in node_modules is bundled anew at the next start
   expect(fs.existsSync(copy)).toBe(true)
   fs.writeFileSync(path.join(root, 'node_modules/tree-box/lib/word.js'), "export const word = 'two'\n")
   await start()
-  // the bundler has seen nothing
+  // the bundler has not noticed the change
   expect(fs.readFileSync(copy, 'utf8')).toContain('"one"')
   discardChangedPackages(cacheDir)
   await start()

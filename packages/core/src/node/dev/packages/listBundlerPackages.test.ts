@@ -38,7 +38,7 @@ test('names ES modules that import stylesheets, wherever their entry leads', () 
     fs.mkdirSync(path.dirname(path.join(dir, 'node_modules', name)), { recursive: true })
     fs.writeFileSync(path.join(dir, 'node_modules', name), text)
   }
-  // its manifest is none of its exports
+  // its `exports` do not include `package.json`
   write('styles/node_modules/tweet', {
     type: 'module',
     exports: { '.': { 'react-server': './s.js', default: './dist/index.js' } },

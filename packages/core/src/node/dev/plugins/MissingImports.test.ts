@@ -16,7 +16,7 @@ test('names that a package does not export are told once, and undefined on the s
   write('node_modules/modern/lib/index.js', "export const there = 'there'\n")
   write('node_modules/old/package.json', '{ "name": "old", "main": "index.js" }')
   write('node_modules/old/index.js', "exports.there = 'old'\n")
-  // read by the bundler on the server too
+  // processed by the bundler on the server, too
   write('node_modules/bundled/package.json', '{ "name": "bundled", "type": "module", "exports": "./lib/index.js" }')
   write('node_modules/bundled/lib/index.js', "export const there = 'bundled'\n")
   write(
@@ -34,7 +34,7 @@ test('names that a package does not export are told once, and undefined on the s
     plugins: [looseImportsPlugin(path.join(root, 'cache'), missing)],
   })
   onTestFinished(() => server.close())
-  // before the server has run it
+  // before the server has evaluated the page
   const asked = async () => (await server.transformRequest('/page.js'))?.code
   expect(await asked()).toMatch(/import whole, \{ gone \} from/)
   const run = () => {
