@@ -28,7 +28,7 @@ test('makes the branch, then replaces its content on top of its history', async 
   const first = folder({ 'index.html': 'one', 'old.html': 'old', '.nojekyll': '', 'assets/a.js': 'a' })
   expect(await pushFolder({ dir: first, target: target(), commitMessage: 'First', author })).toBe(true)
   expect(filesOf()).toEqual(['.nojekyll', 'assets/a.js', 'index.html', 'old.html'])
-  // what a repository would ignore is part of the site
+  // files that the repository ignores are still part of the site
   const second = folder({ 'index.html': 'two', '.gitignore': 'assets\n', 'assets/b.js': 'b' })
   expect(await pushFolder({ dir: second, target: target(), commitMessage: 'Second', author })).toBe(true)
   expect(filesOf()).toEqual(['.gitignore', 'assets/b.js', 'index.html'])

@@ -23,7 +23,7 @@ test('a file inside of one gives what the package gives', () => {
     findFrameworkPackage('@docusaurus/utils-validation'),
   )
   expect(findFrameworkPackage('@docusaurus/utils/package.json')).toBeUndefined()
-  // only the file has it
+  // only exported by the file, not by Docusaurus's package
   expect(utils.parseFileContentFrontMatter?.('---\ntitle: A\n---\n\n# B\n')).toEqual({
     frontMatter: { title: 'A' },
     content: '# B',
@@ -171,7 +171,7 @@ test('options are read by Joi, with the id that every plugin may have', () => {
   })
 })
 
-/** Names that the packages export, of the releases the list names, and what takes the place of those that are left out. */
+/** Exports of Docusaurus's packages that are not provided, with the reason or the replacement. */
 const left: { [name: string]: string } = {
   askPreferredLanguage: 'A question of the command that makes new sites.',
   replaceMarkdownLinks:

@@ -12,7 +12,7 @@ import { listen } from './listen.ts'
 const root = createFolder()
 const dir = path.join(root, 'build')
 const longText = 'A sentence that comes again and again. '.repeat(200)
-// no text of one repeated sentence, for which all settings are the same
+// not a repeated sentence, for which all quality settings give the same size
 const longScript = fs.readFileSync(new URL(import.meta.url), 'utf8')
 const servers: http.Server[] = []
 let port = 0
@@ -89,7 +89,7 @@ function get(
   })
 }
 
-/** Sends the bytes as they are, which a URL-aware client would tidy up first. */
+/** Sends a request target unchanged; an HTTP client would normalize the URL. */
 function sendRaw(target: string, host = 'localhost'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => {

@@ -80,7 +80,7 @@ test.each([
   ['/a/index', '301 /a/', '301 /a', '301 /a'],
   ['/b.html', 'b.html', '301 /b', 'b.html'],
   ['/%c3%a9.html', '301 /%C3%A9/', '301 /%C3%A9', '301 /%C3%A9'],
-  // of two files each has an address
+  // both files exist, and each has its own path
   ['/both.html', 'both.html', '301 /both', 'both.html'],
   ['/both/index.html', '301 /both/', 'both/index.html', '301 /both'],
   ['/named/index', '301 /named/index/', '301 /named', 'named/index/index.html'],
