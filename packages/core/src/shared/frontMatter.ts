@@ -17,11 +17,11 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
  * Turns ISO date strings back into dates, which front matter loses on its way through JSON. Accepts undefined, because pages of
- * other plugins may have no front matter. ~// nothing else changes ||| // only the date strings change
+ * other plugins may have no front matter.
  */
 export function reviveDates<Value>(frontMatter: Value): Value {
   if (frontMatter === undefined) return frontMatter
   return JSON.parse(JSON.stringify(frontMatter), (_, value: unknown) =>
     typeof value === 'string' && isoTime.test(value) ? new Date(value) : value,
-  ) as Value // nothing else changes
+  ) as Value // the shape stays the same
 }
