@@ -16,15 +16,11 @@ export const HeadContext = createContext<HeadRegistry | null>(null)
 /** Location of the first render: a pathname without search and hash. */
 export const LocationContext = createContext<PageLocation | null>(null)
 
-/**
- * Through this, components report to the broken link check while the server renders a page; null in the browser. ~@param link
- * address as in the HTML ||| @param link URL as in the HTML ~@param anchor an id that links may name ||| @param anchor an id
- * that links may refer to
- */
+/** Through this, components report to the broken link check while the server renders a page; null in the browser. */
 export interface BrokenLinks {
-  /** @param link address as in the HTML */
+  /** @param link URL as in the HTML */
   collectLink(link: string | undefined): void
-  /** @param anchor an id that links may name */
+  /** @param anchor an id that links may refer to */
   collectAnchor(anchor: string | undefined): void
 }
 export const BrokenLinksContext = createContext<BrokenLinks | null>(null)

@@ -5,14 +5,13 @@ import { toLocation } from '../navigation/pageLocation.ts'
 
 /**
  * On the not-found page: the page whose route also answers for the address, if any. Static hosts only know files, so they send
- * the not-found page for every address below such a route. ~// the not-found page is an answer too ||| // then the not-found
- * page is shown
+ * the not-found page for every address below such a route.
  */
 export async function findOpenPage({ openRoutes = [] }: PageData): Promise<PageData | undefined> {
   const { pathname, search, hash } = location
   const path = openRoutes.find((route) => matchPath(pathname, route) !== null)?.path
   if (path === undefined) return undefined
-  const page = await loadPage(path).catch(() => undefined) // the not-found page is an answer too
+  const page = await loadPage(path).catch(() => undefined) // then the not-found page is shown
   if (page === undefined) return undefined
   if (page.fullLoad !== true) return showAt(page, pathname)
   // the page needs a security policy other than this document's, so it is loaded at its own address

@@ -79,15 +79,14 @@ function update({ paths, siteData: changed }: Update): void {
   const { pathname } = window.location
   const number = ++updates
   const shown = show
-  // an overlay that appears while the page is loaded is about a later edit ~// the edit that it complained of is put right |||
-  // // the error that it showed is fixed
+  // an overlay that appears while the page is loaded is about a later edit
   const overlay = document.querySelector('vite-error-overlay')
   if (paths === null) forgetPages()
   else for (const path of paths) forgetPage(path)
   forgetPage(pathname)
   void loadPage(pathname).then(
     (page) => {
-      overlay?.remove() // the edit that it complained of is put right
+      overlay?.remove() // the error that it showed is fixed
       if (number === updates) shown(page)
     },
     () => window.location.reload(), // the page is gone or its route changed

@@ -49,17 +49,14 @@ function toStorageKey(key: string): string {
   return key + siteStorage.namespace
 }
 
-/**
- * Keys in the browser's storage, without the site's namespace; empty if storage is unavailable. ~// storage is forbidden here:
- * nothing is held ||| // storage is forbidden
- */
+/** Keys in the browser's storage, without the site's namespace; empty if storage is unavailable. */
 export function listStorageKeys(type: SiteStorage['type'] = siteStorage.type): string[] {
   const { namespace } = siteStorage
   try {
     const keys = Object.keys(window[type])
     return keys.filter((key) => key.endsWith(namespace)).map((key) => key.slice(0, key.length - namespace.length))
   } catch {
-    return [] // storage is forbidden here: nothing is held
+    return [] // storage is forbidden
   }
 }
 

@@ -24,15 +24,12 @@ export function writeStoredValue(key: string, value: string | null, options?: St
   for (const listener of listenersByKey.get(key) ?? []) listener()
 }
 
-/**
- * Calls back when this tab or another one changes the key; returns a function that stops listening. ~// another tab has the
- * last word ||| // another tab's later value wins
- */
+/** Calls back when this tab or another one changes the key; returns a function that stops listening. */
 export function listenToStoredValue(key: string, onChange: () => void, options?: StorageOptions): () => void {
   const listeners = listenersByKey.get(key) ?? new Set()
   listenersByKey.set(key, listeners.add(onChange))
   const unlisten = createStorageSlot(key, options).listen(() => {
-    valuesByKey.delete(key) // another tab has the last word
+    valuesByKey.delete(key) // another tab's later value wins
     onChange()
   })
   return () => {

@@ -67,8 +67,7 @@ export function createHistory(first: PageLocation): SiteHistory {
     goBack: () => history.back(),
     goForward: () => history.forward(),
     listen(listener) {
-      // the first notification, after the first render, only makes the browser's address known: it is no navigation ~// there
-      // is no way to go ||| // no navigation on the server
+      // the first notification, after the first render, only makes the browser's address known: it is no navigation
       let isKnown = getPageLocation() !== undefined
       return subscribeToLocation(() => {
         if (isKnown) listener(getLocation(), getLastAction())
@@ -76,7 +75,7 @@ export function createHistory(first: PageLocation): SiteHistory {
       })
     },
     block(blocker = false) {
-      if (import.meta.env.SSR) return () => {} // there is no way to go
+      if (import.meta.env.SSR) return () => {} // no navigation on the server
       const block = { blocker, isOver: false }
       // rarely used, so the code is loaded on first use
       void import('../navigation/rare.ts').then((module) => module.blockNavigation(block))

@@ -57,12 +57,11 @@ export function interceptLinks({ baseUrl, follow }: InterceptOptions): void {
 function goThroughHistory({ navigationType, destination, info }: NavigateEvent): boolean {
   if (navigationType !== 'push' || destination.sameDocument || info || String(history.pushState).includes('native'))
     return false
-  // the address cannot change during the event of another change ~// which refuses to be given none ||| // throws if it is
-  // undefined
+  // the address cannot change during the event of another change
   setTimeout(() => {
     history.pushState(null, '', destination.url)
     const state = destination.getState()
-    if (state !== undefined) window.navigation?.updateCurrentEntry({ state }) // which refuses to be given none
+    if (state !== undefined) window.navigation?.updateCurrentEntry({ state }) // throws if it is undefined
   })
   return true
 }

@@ -130,16 +130,13 @@ function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
   return isPageUrl(target, baseUrl) && !isMissing ? target.pathname : undefined
 }
 
-/**
- * Prefetches a page with everything it needs. Skipped on slow or metered connections; errors are ignored until navigation. ~//
- * the navigation itself will try again and report ||| // navigation tries again and reports the error
- */
+/** Prefetches a page with everything it needs. Skipped on slow or metered connections; errors are ignored until navigation. */
 export function prefetchPage(url: string, baseUrl: string): false | Promise<void> {
   const pathname = findPathToPrefetch(url, baseUrl)
   if (pathname === undefined) return false
   return loadPage(pathname).then(
     () => {},
-    () => {}, // the navigation itself will try again and report
+    () => {}, // navigation tries again and reports the error
   )
 }
 

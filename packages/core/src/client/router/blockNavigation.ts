@@ -21,8 +21,7 @@ const actions: { [type in NavigationType]: Action } = {
  * block right before it changes the address itself.
  */
 export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): void {
-  // registered after the listener that intercepts links, so that `defaultPrevented` is set by then ~// it comes again, by the
-  // function of a script that counts page views ||| // fires again through an analytics script's `pushState`
+  // registered after the listener that intercepts links, so that `defaultPrevented` is set by then
   if (!getPageLocation()) return void setTimeout(blockNavigation, 0, block)
   const { navigation } = globalThis
   const ask = (event: NavigateEvent) => {
@@ -30,7 +29,7 @@ export function blockNavigation(block: { blocker: Blocker; isOver: boolean }): v
     const { pathname, search, hash } = new URL(event.destination.url)
     if (
       event.cancelable &&
-      !event.defaultPrevented && // it comes again, by the function of a script that counts page views
+      !event.defaultPrevented && // fires again through an analytics script's `pushState`
       isBlocked(block.blocker, { ...toLocation(pathname), search, hash }, actions[event.navigationType])
     )
       event.preventDefault()

@@ -88,10 +88,7 @@ export function Redirect({
   return null
 }
 
-/**
- * Passes the props of a route's component to any component. ~// the rest is what the caller gave ||| // the rest are the
- * caller's props
- */
+/** Passes the props of a route's component to any component. */
 export function withRouter<Props extends object>(Component: ComponentType<Props & RouteComponentProps>) {
   function WithRouter({
     wrappedComponentRef,
@@ -104,7 +101,7 @@ export function withRouter<Props extends object>(Component: ComponentType<Props 
       match,
       ...(wrappedComponentRef === undefined ? {} : { ref: wrappedComponentRef }),
     }
-    return createElement(Component, given as unknown as Props & RouteComponentProps) // the rest is what the caller gave
+    return createElement(Component, given as unknown as Props & RouteComponentProps) // the rest are the caller's props
   }
   WithRouter.displayName = `withRouter(${Component.displayName ?? Component.name})`
   WithRouter.WrappedComponent = Component

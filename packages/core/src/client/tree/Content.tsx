@@ -12,12 +12,9 @@ import { usePage } from '../contexts.ts'
 import useBrokenLinks from '../exports/useBrokenLinks.ts'
 import { getComponent } from '../data/moduleRegistry.ts'
 
-/**
- * Called on the server for each static part it renders; null in the browser. ~@returns whether the part becomes a hole, which
- * has its content in the document only ||| @returns whether the part becomes a hole, whose content is only in the document
- */
+/** Called on the server for each static part it renders; null in the browser. */
 export interface HoleCollector {
-  /** @returns whether the part becomes a hole, which has its content in the document only */
+  /** @returns whether the part becomes a hole, whose content is only in the document */
   add(node: StaticTree | StaticElement): boolean
   /** Used inside a code page, whose parts are never holes. */
   inCode?: HoleCollector

@@ -8,16 +8,14 @@ export function RouteAnnouncer({ path }: { path: string }): ReactNode {
   useEffect(() => {
     if (first.current === path) return setReached({ path, title: '' })
     first.current = ''
-    // the same commit updates the head; one frame later the title is in the document ~{/* a new element for each page: a title
-    // that stays the same would not be said */} ||| {/* a new element for each page: an unchanged title would not be announced
-    // */}
+    // the same commit updates the head; one frame later the title is in the document
     const frame = requestAnimationFrame(() => setReached({ path, title: document.title }))
     return () => cancelAnimationFrame(frame)
   }, [path])
   if (reached === undefined) return null
   return (
     <div className="strata-announcer" role="status" aria-live="polite" aria-atomic="true">
-      {/* a new element for each page: a title that stays the same would not be said */}
+      {/* a new element for each page: an unchanged title would not be announced */}
       <span key={reached.path}>{reached.title}</span>
     </div>
   )

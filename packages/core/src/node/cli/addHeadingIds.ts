@@ -4,23 +4,23 @@ export const headingIdSyntaxes = ['classic', 'mdx-comment'] as const
 export type HeadingIdSyntax = (typeof headingIdSyntaxes)[number]
 
 export interface HeadingIdOptions {
-  /** Keeps upper case in new ids. */
+  /** Keeps upper-case letters in new ids. */
   maintainCase?: boolean
-  /** Makes ids anew that are already written. */
+  /** Replaces existing ids. */
   overwrite?: boolean
-  /** How an id is written: `{#id}`, or a comment, which MDX reads as it is. */
+  /** Syntax of an id: `{#id}`, or a comment, which is valid MDX. */
   syntax?: HeadingIdSyntax
-  /** Writes ids that are there in the chosen syntax. */
+  /** Rewrites existing ids in the chosen syntax. */
   migrate?: boolean
 }
 
 const headingPattern = /^(#{2,6})([ \t]+)(?![ \t])(.*)$/
-/** `{#id}`, which may hold spaces, and, as MDX wants it, a comment with `#id`. */
+/** `{#id}`, which may contain spaces, or the MDX form, a comment with `#id`. */
 const idPattern = /(?<![ \t])[ \t]*\{[ \t]*(?:#([^{}]+)|\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/[ \t]*)\}[ \t]*$/
 
 /**
- * Writes the id of every heading of level 2 to 6 behind it, where none is written yet.
- * Front matter, code blocks and everything else stay as they are, byte for byte.
+ * Appends an id to every heading of level 2 to 6 that has none. Front matter, code blocks and everything else stay unchanged,
+ * byte for byte.
  */
 export function addHeadingIds(
   source: string,
@@ -55,12 +55,12 @@ function stripReturn(line: string): string {
   return line.replace(/\r$/, '')
 }
 
-/** Ids in use are taken before new ones are made. */
+/** Reserves an existing id, so that no new id is equal to it. */
 function reserve(slugger: GithubSlugger, id: string | undefined): void {
   if (id !== undefined) slugger.occurrences[id] ??= 0
 }
 
-/** Indices of the lines that are headings: outside of front matter, code blocks and HTML comments. */
+/** Indices of the heading lines outside of front matter, code blocks and comments. */
 function findHeadingLines(lines: string[]): number[] {
   const found: number[] = []
   let fence: string | undefined
@@ -95,7 +95,7 @@ function skipFrontMatter(lines: string[]): number {
   return end < 0 ? 0 : end + 1
 }
 
-/** Text of a heading without links, images, tags and escapes, as its id on the page is made from. */
+/** Plain text of a heading without links, images, tags and escapes: the text from which the page generates its id. */
 function toPlainText(markdown: string): string {
   return markdown
     .replace(/!\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')

@@ -7,7 +7,7 @@ export interface OptionValues {
 }
 
 /**
- * A flag of a command. Values stay texts: `1.10` is a version, not a number.
+ * Creates a flag of a command. Values stay strings: `1.10` is a version, not a number.
  * @example createFlag('-p, --port <port>', 'Port')
  */
 export function createFlag(usage: string, description: string, fallback?: string): Option {
@@ -16,31 +16,31 @@ export function createFlag(usage: string, description: string, fallback?: string
   return flag.required ? flag.argParser((value: string) => checkValue(value, flag)) : flag
 }
 
-/** A flag that may be given several times, with one value each: what follows the value may be the site folder. */
+/** A flag that may be repeated, with one value each: an argument after the value may be the site folder. */
 export function createRepeatedFlag(usage: string, description: string): Option {
   const flag = new Option(usage, description)
   return flag.argParser((value: string, before: string[] = []) => [...before, checkValue(value, flag)])
 }
 
-/** Commander takes whatever follows, so a forgotten value would swallow the next flag. */
+/** Rejects a value that looks like a flag: Commander accepts any text, so a forgotten value would consume the next flag. */
 function checkValue(value: string, flag: Option): string {
   if (value === '' || /^-./.test(value)) throw createMissingValueError(flag)
   return value
 }
 
-/** The error for a flag without the value that it needs. */
+/** The error for a flag that lacks its value. */
 export function createMissingValueError(flag: Option): SiteError {
   return new SiteError({ message: `${nameFlag(flag)} needs a value.`, hint: `Write it as ${flag.flags}.` })
 }
 
-/** The flag as it is written: `--no-open`, or `-x` if it has no long form. */
+/** The flag as users write it: `--no-open`, or `-x` if it has no long form. */
 export function nameFlag({ long, short, flags }: Option): string {
   return long ?? short ?? flags
 }
 
 /**
- * Commands as plugins of Docusaurus know them: what an action gets as its options is also asked for them, by `opts()`, because
- * it was the command itself in the release of Commander that Docusaurus has.
+ * Commands as plugins for Docusaurus expect them: the options object passed to an action also has `opts()`, because in
+ * Docusaurus's version of Commander it is the command itself.
  */
 class PluginCommand extends Command {
   override createCommand(name?: string): Command {
@@ -62,7 +62,7 @@ class PluginCommand extends Command {
   }
 }
 
-/** A command of another copy of Commander, of any release, which a package of commands brings. */
+/** A command of another copy of Commander, of any version, which a plugin's dependency provides. */
 interface ForeignCommand {
   options: { flags: string; description: string }[]
   name(): string
@@ -71,7 +71,7 @@ interface ForeignCommand {
   parseAsync(argv: string[], options: { from: 'user' }): Promise<unknown>
 }
 
-/** A command with the flags of a foreign one, which is given the line and reads it itself. */
+/** Wraps a foreign command: it has the same flags, and passes the whole command line on. */
 class AdoptedCommand extends PluginCommand {
   constructor(private readonly foreign: ForeignCommand) {
     super(foreign.name())
@@ -85,7 +85,7 @@ class AdoptedCommand extends PluginCommand {
   }
 }
 
-/** The program that commands are added to; it prints and exits by itself never, its errors are thrown. */
+/** Creates the program that commands are added to. It never prints or exits; its errors are thrown. */
 export function createProgram(): Command {
   return new PluginCommand()
     .exitOverride()
@@ -94,15 +94,15 @@ export function createProgram(): Command {
     .helpCommand(false)
 }
 
-/** The command as help shows it: `write-heading-ids [siteDir] [files...]`. */
+/** The command's signature in help: `write-heading-ids [siteDir] [files...]`. */
 export function formatSignature(command: Command): string {
   const usage = command.usage()
-  // without a usage of its own, or with one in the words of Commander
+  // without Commander's default prefix
   const shown = usage.replace(/^\[options\]\s*/, '')
   return [listNames(command).join('|'), shown].filter(Boolean).join(' ')
 }
 
-/** Name and aliases. */
+/** Name and aliases of a command. */
 export function listNames(command: Command): string[] {
   return [command.name(), ...command.aliases()]
 }

@@ -3,7 +3,7 @@ import { SiteError } from '../api/errors.ts'
 import { findNearest } from '../api/validate.ts'
 import { createFlag, createMissingValueError, formatSignature, nameFlag } from './command.ts'
 
-/** Adds the flags that every command has; `-h` means help unless the command needs it. */
+/** Adds the common flags; `-h` means help unless the command itself uses it. */
 export function addCommonFlags(command: Command): Command {
   const has = (name: string) => command.options.some(({ short, long }) => short === name || long === name)
   if (!has('--help')) {
@@ -14,15 +14,15 @@ export function addCommonFlags(command: Command): Command {
   return command
 }
 
-/** The command, or the one below it that the line names: `recipes new` of `recipes`. */
+/** The command, or the subcommand that the command line names: `recipes new` of `recipes`. */
 export function findSubcommand(command: Command, argv: string[]): { command: Command; argv: string[] } {
   const sub = command.commands.find((one) => one.name() === argv[0] || one.aliases().includes(argv[0] ?? ''))
   return sub === undefined ? { command, argv } : findSubcommand(sub, argv.slice(1))
 }
 
 /**
- * Explains in our words what Commander found wrong with a command line.
- * @returns a SiteError for what the user wrote, else the error itself
+ * Converts Commander's error about a command line to this program's wording.
+ * @returns a SiteError for a mistake of the user, otherwise the error itself
  */
 export function explainCommanderError(error: unknown, command: Command, argv: string[]): unknown {
   if (!(error instanceof CommanderError)) return error

@@ -25,7 +25,7 @@ const causes: { [code: string]: { message: string; hint: string } } = {
   EEXIST: { message: 'There is a file where a folder should be.', hint: 'Remove it, or give it another name.' },
 }
 
-/** What a system call's refusal means to the user; undefined for errors of another kind. */
+/** Describes a failed system call to the user; undefined for other errors. */
 export function describeSystemError(error: unknown): Problem | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as NodeJS.ErrnoException
@@ -38,8 +38,8 @@ export function describeSystemError(error: unknown): Problem | undefined {
 }
 
 /**
- * The file or folder that the system refused: of a copy what could not be written, unless what is copied can not be read; of
- * what was to be made the folder that was to have it.
+ * The file or folder that a system call failed for. For a copy, the target, unless the source is unreadable; for a file that
+ * does not exist yet, the folder that would contain it.
  */
 function findRefused({ code, path: source, dest }: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   if (code !== 'EACCES' && code !== 'EPERM') return dest ?? source
@@ -58,7 +58,7 @@ function isReadable(file: string | undefined): boolean {
   }
 }
 
-/** The bundler gives the system's words without its code. */
+/** Finds the error code by the message, because the bundler only passes that on. */
 function findCode(message: string): string | undefined {
   if (/no space left on device/i.test(message)) return 'ENOSPC'
   if (/read-only file system/i.test(message)) return 'EROFS'

@@ -11,8 +11,8 @@ import { toPosix } from '../sitePaths.ts'
 
 /**
  * Finds the messages of `<Translate>` and `translate()` in the source of React code.
- * @param places folders, files and globs, all of them absolute
- * @returns messages by id (a message without id is its own), and what could not be read: parts that are not written out
+ * @param places absolute folders, files and globs
+ * @returns messages by id (or by the message itself if it has no id), and problems with files or texts that cannot be evaluated
  */
 export async function extractTranslations(
   places: string[],
@@ -21,14 +21,14 @@ export async function extractTranslations(
   const problems: Problem[] = []
   for (const file of await listSources(places)) {
     const source = fs.readFileSync(file, 'utf8')
-    // parsing is the costly part, and few files translate
+    // skip parsing, the expensive part, as few files contain translations
     if (!source.includes('@docusaurus/Translate')) continue
     extractFromSource(source, file, { messages, problems })
   }
   return { messages, problems }
 }
 
-/** Files of code in the order of their places, each once. */
+/** Source files in the order of the places, without duplicates. */
 async function listSources(places: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const place of places) {
@@ -82,7 +82,7 @@ function extractFromSource(source: string, file: string, { messages, problems }:
   })
 }
 
-/** What names of a file stand for: `Translate`, `translate`, and texts. */
+/** Local names in a file: those of `Translate` and `translate`, and string constants with their values. */
 interface Names {
   component: Set<string>
   call: Set<string>
@@ -104,7 +104,7 @@ function findNames(ast: AstNode): Names {
   return names
 }
 
-/** Constants that are texts, but for names that a file declares again. */
+/** String constants by name, except names that the file declares more than once. */
 function findConstants(ast: AstNode): Map<string, string> {
   const texts = new Map<string, string>()
   const declared = new Map<string, number>()
@@ -147,7 +147,7 @@ function readElement(node: AstNode, { component, texts }: Names): Message | 'dyn
   return text === undefined ? 'dynamic' : { ...message, message: text }
 }
 
-/** What compilers make of `<Translate>`: `jsx(Translate, { id, children })` or `createElement(Translate, { id }, text)`. */
+/** Compiled form of `<Translate>`: `jsx(Translate, { id, children })` or `createElement(Translate, { id }, text)`. */
 function readCompiledElement(node: AstNode, names: Names): Message | 'dynamic' | undefined {
   const [component, props, child] = node.arguments as (AstNode | undefined)[]
   if (component?.type !== 'Identifier' || !names.component.has(component.name as string)) return undefined
@@ -164,7 +164,7 @@ function readCall(node: AstNode, names: Names): Message | 'dynamic' | undefined 
   return argument?.type === 'ObjectExpression' ? readFields(argument, messageFields, names) : 'dynamic'
 }
 
-/** Texts of an object's properties, each under the field of a message that its name stands for. */
+/** Reads texts from an object's properties; `fields` maps property names to fields of the message. */
 function readFields(
   object: AstNode,
   fields: { [property: string]: keyof Message },
@@ -183,11 +183,11 @@ function readFields(
   return message
 }
 
-/** Text of a literal, of JSX, of a constant, and of templates and sums of these; undefined for anything else. */
+/** Text of a literal, of JSX, of a constant, and of templates and concatenations of these; undefined for anything else. */
 function readText(node: AstNode | null, texts: Map<string, string>): string | undefined {
   if (node === null) return undefined
   if (node.type === 'JSXExpressionContainer') return readText(node.expression as AstNode, texts)
-  // JSX text spans lines: breaks with their indentation count as one space, as React renders them
+  // JSX text may span lines: line breaks with indentation count as one space, as in React
   if (node.type === 'JSXText')
     return decodeEntities(
       String(node.value)
@@ -209,7 +209,7 @@ function joinTexts(parts: (string | undefined)[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('')
 }
 
-/** Texts in JSX have the entities of HTML, which the parser leaves. */
+/** Decodes HTML entities in JSX texts, which the parser does not. */
 function decodeEntities(text: string): string {
   const nodes = text.includes('&') ? parseFragment(text).childNodes : []
   return nodes.length === 0 ? text : nodes.map((node) => (node as DefaultTreeAdapterTypes.TextNode).value).join('')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A browser is opened only for a person at a terminal, who has not said no. */
+/** Whether to open a browser: only for a person at a terminal who has not opted out. */
 export function shouldOpenBrowser(
   flag: unknown,
   { isTerminal = process.stdout.isTTY, env = process.env } = {},
@@ -10,8 +10,8 @@ export function shouldOpenBrowser(
 }
 
 /**
- * Opens an address in the user's browser, or in the one that `DOCUSAURUS_BROWSER` names, with `DOCUSAURUS_BROWSER_ARGS`; a machine
- * without one is no error.
+ * Opens a URL in the user's browser, or in the one named by `DOCUSAURUS_BROWSER`, with `DOCUSAURUS_BROWSER_ARGS`; ignores a
+ * missing browser.
  */
 export function openBrowser(url: string): void {
   const [command, ...args] = findBrowserCommand(url)
@@ -31,7 +31,7 @@ export function findBrowserCommand(
     return browser === ''
       ? ['open', url]
       : ['open', '-a', browser, url, ...(args.length > 0 ? ['--args', ...args] : [])]
-  // start is a part of the shell, and takes its first quoted argument as the window's title
+  // `start` is a shell built-in whose first quoted argument is the window title
   if (platform === 'win32') {
     const program = browser === '' ? [] : [browser]
     return ['cmd', '/c', 'start', '""', ...program, ...(browser === '' ? [] : args), url.replace(/&/g, '^&')]

@@ -1,19 +1,19 @@
 import { SiteError } from '../api/errors.ts'
 
-/** A flag's value as text; undefined if it was not given. */
+/** A flag's value as a string; undefined if it was not given. */
 export function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The values of a flag that may have several; undefined if it was not given. */
+/** The values of a repeatable flag; undefined if it was not given. */
 export function readTexts(value: unknown): string[] | undefined {
-  // each once, however often it was given
+  // without duplicates
   return Array.isArray(value) ? [...new Set(value)].filter((entry) => typeof entry === 'string') : undefined
 }
 
 /**
  * Port of a server: the flag, else the environment, else 3000.
- * @throws SiteError if it is none
+ * @throws SiteError if it is not a valid port
  */
 export function readPort(flag: unknown, env: string | undefined = process.env.PORT): number {
   const [text, source] = typeof flag === 'string' ? [flag, '--port'] : [env ?? '', 'The environment variable PORT']
@@ -24,8 +24,8 @@ export function readPort(flag: unknown, env: string | undefined = process.env.PO
 }
 
 /**
- * `--poll [interval]`: false, true, or milliseconds.
- * @throws SiteError if the interval is no number
+ * Value of `--poll [interval]`: false, true, or milliseconds.
+ * @throws SiteError if the interval is not a number
  */
 export function readPollInterval(flag: unknown): boolean | number {
   if (typeof flag !== 'string') return flag === true

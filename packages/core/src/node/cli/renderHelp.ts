@@ -29,7 +29,7 @@ export function renderProgramHelp({
   ].join('\n')
 }
 
-/** Help of one command: its arguments, the commands below it, and flags with their defaults. */
+/** Help of one command: its arguments, subcommands, and flags with their defaults. */
 export function renderCommandHelp(command: Command, { program }: { program: string }): string {
   const { commands } = command
   return [

@@ -9,8 +9,8 @@ import { listFrames } from '../stackFrames.ts'
 import { describeSystemError } from './describeSystemError.ts'
 
 /**
- * Prints an error. Problems of a site come without stack and with paths relative to the site folder; anything else is a
- * fault of the engine or a plugin and comes with a request to report it.
+ * Prints an error. Problems of a site are printed without a stack trace and with paths relative to the site folder; anything
+ * else is a fault of the engine or a plugin and is printed with a request to report it.
  */
 export function reportError(
   error: unknown,
@@ -38,7 +38,7 @@ export function reportError(
   }
   const [innermost] = error instanceof Error ? listFrames(error.stack ?? '') : []
   if (innermost !== undefined && isSiteCode(innermost.file)) {
-    // code of the site that runs whenever it is read, such as a getter in the configuration
+    // code of the site that runs at unexpected times, such as a getter in the configuration
     reportError(toLoadError(error, innermost.file), { siteDir, isVerbose, explanations })
     return
   }
@@ -61,7 +61,7 @@ function shortenFile(file: string | undefined, siteDir: string): { file?: string
   return { file: relative === '' ? '.' : relative.startsWith('..') ? file : relative.replaceAll('\\', '/') }
 }
 
-/** The messages of an error and of what caused it. */
+/** The messages of an error and of its causes. */
 function describeChain(error: unknown): string {
   const described = [error, ...listCauses(error)].map((one) =>
     isReadableError(one) ? `${one.name}: ${one.message}` : describeThrown(one),

@@ -13,25 +13,25 @@ export async function runCli(argv: string[]): Promise<number> {
     logger.print(engineVersion)
     return 0
   }
-  // Node 22.8 and later keep what they make of a script for the next start
+  // Node 22.8 and later cache compiled scripts for the next start
   const { enableCompileCache } = module as { enableCompileCache?: () => void }
   enableCompileCache?.()
-  // the commands bring most of the engine, which the version is shown without
+  // imported lazily: the commands load most of the engine, which `--version` does not need
   const { runCommand } = await import('./runCommand.ts')
   return runCommand(argv)
 }
 
 /**
- * Ends the process with the code of a command. After a failure it ends at once: what a plugin started and would have stopped
- * in a later hook must not keep it.
+ * Ends the process with a command's exit code. After a failure it exits explicitly, because something that a plugin started,
+ * and would have stopped in a later hook, may keep the process running.
  */
 export function endProcess(code: number): void {
   process.exitCode = code
-  // what was printed may wait in a pipe
+  // wait until buffered output is flushed
   if (code !== 0) process.stdout.write('', () => process.stderr.write('', () => process.exit()))
 }
 
-/** A reader that has seen enough, as `head`, closes the output; the command goes on without it. */
+/** Ignores a closed output, as when piping to `head`; the command continues without it. */
 function passOverClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listeners('error').includes(onOutputError)) continue

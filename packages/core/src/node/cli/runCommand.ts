@@ -48,7 +48,7 @@ export async function runCommand(argv: string[]): Promise<number> {
   const [name, ...rest] = argv.slice(2)
   const isVerbose = rest.includes('--verbose') || Boolean(process.env.DEBUG)
   let siteDir = process.cwd()
-  // "build" sets its own
+  // "build" overrides these
   process.env.NODE_ENV ??= 'development'
   process.env.BABEL_ENV ??= process.env.NODE_ENV
   setWarningNote(createWarningNote())
@@ -69,11 +69,11 @@ export async function runCommand(argv: string[]): Promise<number> {
         siteDir = toRealFolder(path.resolve(String(command.processedArgs[index] ?? '.')))
         command.processedArgs[index] = siteDir
       })
-      // the line is read twice, and values that are collected would be there twice
+      // the line is parsed twice, which would duplicate values of repeatable flags
       command.saveStateBeforeParse()
       const { unknown } = command.parseOptions(line)
       const help = command.options.find(({ long }) => long === '--help')
-      // Commander reads nothing behind a flag that it does not know
+      // Commander stops parsing at an unknown flag
       if (command.opts().help === true || unknown.some((word) => word === help?.long || word === help?.short)) {
         logger.print(renderCommandHelp(command, { program }))
         return 0
@@ -84,7 +84,7 @@ export async function runCommand(argv: string[]): Promise<number> {
     }
     return 0
   } catch (error) {
-    // that of "explain" would lead to itself
+    // errors of "explain" would refer to "explain" itself
     reportError(error, { siteDir, isVerbose, ...(name === 'explain' && { explanations: () => [] }) })
     return 1
   } finally {
@@ -92,7 +92,7 @@ export async function runCommand(argv: string[]): Promise<number> {
   }
 }
 
-/** A command of the engine, else one of the plugins of the site in the working folder, or where Docusaurus is told to look. */
+/** Finds a command of the engine, or of a plugin of the site in the working folder (or the folder set in the environment). */
 async function findCommand(name: string, program: string): Promise<Command> {
   const ownCommands = createOwnCommands()
   const own = ownCommands.find((command) => command.name() === name)
@@ -108,13 +108,13 @@ async function findCommand(name: string, program: string): Promise<Command> {
   throw new SiteError({ message: `There is no ${kind} ${colors.bold(name)}.`, hint: `${advice}${note}` })
 }
 
-/** A command of a plugin has no argument for the site that is read to find it. */
+/** The site whose plugins are searched for commands. It cannot be an argument of a command that is not known yet. */
 function getPluginSite(): { siteDir: string; config: string | undefined } {
   const { DOCUSAURUS_CLI_SITE_DIR: dir, DOCUSAURUS_CLI_CONFIG: config } = process.env
   return { siteDir: toRealFolder(path.resolve(process.cwd(), dir || '.')), config: config || undefined }
 }
 
-/** Where a link to a site leads, as in Docusaurus: for modules of the site, files are there and nowhere else. */
+/** Resolves a symlink to a site, as Docusaurus does, because the site's modules are only known by their real paths. */
 function toRealFolder(dir: string): string {
   return existsSync(dir) ? realpathSync(dir) : dir
 }
@@ -124,7 +124,7 @@ async function loadPluginCommands(): Promise<Command[]> {
   if (config === undefined && !hasConfigFile(siteDir)) return []
   const { plugins } = await loadSite({ siteDir, config, mode: 'development' })
   return plugins.flatMap((plugin) => {
-    // one each: Commander refuses a name that it has, and every instance of a plugin adds its commands
+    // one program per plugin: every instance of a plugin adds its commands, and Commander rejects duplicate names
     const cli = createProgram()
     plugin.extendCli?.(cli)
     return cli.commands

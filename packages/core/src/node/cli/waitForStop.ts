@@ -1,4 +1,4 @@
-/** Resolves when the process is asked to end (Ctrl+C, or by a supervisor); the caller then closes what it has open. */
+/** Resolves when the process is asked to end (Ctrl+C, or by a supervisor); the caller then has to close its resources. */
 export function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

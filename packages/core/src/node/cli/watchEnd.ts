@@ -5,9 +5,9 @@ import { listRunningWork, removeTemporary } from '../runningWork.ts'
 import { listFrames } from '../stackFrames.ts'
 
 /**
- * Tells when the process ends, or is about to, before the command does: a promise that never settles, a plugin that calls
- * `process.exit`, an error in a timer. Each is told once, half-written folders go, and the exit code is 1.
- * @returns takes the watch off
+ * Reports if the process ends, or is about to, before the command does: because of a promise that never settles, a plugin that
+ * calls `process.exit`, or an error in a timer. It reports only once, removes half-written folders, and sets exit code 1.
+ * @returns a function that ends the watch
  */
 export function watchEnd(report: (error: unknown) => void): () => void {
   let isTold = false
@@ -60,10 +60,10 @@ export function watchEnd(report: (error: unknown) => void): () => void {
 }
 
 /**
- * Reports errors that nothing waits for, and lets the process go on: a server that runs the code of a site must not end by an
- * error in one of its timers or promises.
- * @param isKnown whether an error was told to whoever asked for what failed
- * @returns takes the reporting off
+ * Reports unhandled errors and keeps the process running: an error in a timer or promise of a site's code must not stop the
+ * server.
+ * @param isKnown whether an error has been reported already to the request that caused it
+ * @returns a function that ends the reporting
  */
 export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown: unknown) => boolean): () => void {
   return listenForStray((thrown) => {
@@ -77,7 +77,7 @@ export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown
   })
 }
 
-/** @returns takes the listening off */
+/** @returns a function that removes the listeners */
 function listenForStray(onStray: (thrown: unknown) => void): () => void {
   const events = ['uncaughtException', 'unhandledRejection']
   for (const event of events) process.on(event, onStray)

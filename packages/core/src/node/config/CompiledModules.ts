@@ -10,12 +10,12 @@ import { getCacheDir } from '../sitePaths.ts'
 const { version } = createRequire(import.meta.url)('jiti/package.json') as { version: string }
 
 interface CompiledModule {
-  /** Hash of all that the code depends on. */
+  /** Hash of everything that the code depends on. */
   madeOf: string
   code: string
 }
 
-/** What modules of a site were compiled to, for the next run: one entry for each file that is still there. */
+/** Cache of compiled modules of a site across runs: one entry for each file that still exists. */
 export class CompiledModules {
   private readonly store: PackedStore<CompiledModule>
 
@@ -27,11 +27,11 @@ export class CompiledModules {
     })
   }
 
-  /** @param compile is asked if there is nothing for a module as it is now */
+  /** @param compile called if there is no entry for the module's current source */
   get(module: TransformOptions, compile: () => TransformResult): TransformResult {
     const { filename = '', source, ...options } = module
     const key = `${options.async === true ? 'async' : 'sync'}:${path.relative(this.siteDir, filename)}`
-    // code may have the absolute path of its file in it
+    // compiled code may contain the absolute path of its file
     const madeOf = hashOf(filename, source, JSON.stringify(options))
     const known = this.store.get(key)
     if (known?.madeOf === madeOf) return { code: known.code }
@@ -40,7 +40,7 @@ export class CompiledModules {
     return compiled
   }
 
-  /** Writes what is new. What was compiled of files that are gone goes. */
+  /** Writes new entries and removes those of files that no longer exist. */
   save(): void {
     for (const key of this.store.keys()) {
       if (existsSync(path.resolve(this.siteDir, key.slice(key.indexOf(':') + 1)))) this.store.has(key)

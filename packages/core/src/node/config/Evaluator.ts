@@ -21,9 +21,9 @@ interface Loaded {
 }
 
 /**
- * Evaluates modules afresh: those of the site, TypeScript and JSX anywhere, and ES modules of plugins for Docusaurus, which
- * rely on what its loader allows (`__dirname` and `require` in ES modules, imports without extension, JSON without
- * attributes). Packages are loaded by Node, once a process.
+ * Evaluates modules without the process's module cache: those of the site, TypeScript and JSX anywhere, and ES modules of
+ * plugins for Docusaurus, which rely on the leniency of its loader (`__dirname` and `require` in ES modules, imports without
+ * extension, JSON without attributes). Node loads all other packages, once per process.
  */
 export class Evaluator {
   private readonly loaded = new Map<string, Loaded>()
@@ -35,21 +35,21 @@ export class Evaluator {
 
   /**
    * @param siteDir absolute
-   * @param provide modules that stand for packages, by name
+   * @param provide returns modules that replace packages, by name
    */
   constructor(
     private readonly siteDir: string,
     private readonly compiled: CompiledModules,
     private readonly provide?: (name: string) => object | undefined,
   ) {
-    // Node keeps every JSON file that was required; those that packages do not bring are to be read again
+    // Node caches every JSON file that is required; those outside of installed packages have to be read again
     for (const file of this.listOwnJson()) delete require.cache[file]
     this.cache = createModuleCache(this.loaded, (file) => {
       if (this.owns(file)) this.evaluateNested(file)
     })
   }
 
-  /** Whether a file is evaluated here instead of by Node. */
+  /** Whether this class evaluates a file instead of Node. */
   owns(file: string): boolean {
     if (compiledFile.test(file)) return true
     if (!moduleFile.test(file)) return false
@@ -58,16 +58,16 @@ export class Evaluator {
     return this.isOwn(file)
   }
 
-  /** From now on, everything in the package of a file is evaluated here, but no package that is installed inside of it. */
+  /** From now on, this class evaluates everything in the file's package, except packages installed inside of it. */
   adopt(file: string): void {
     this.adopted.add(path.dirname(findPackageFile(file) ?? file) + path.sep)
   }
 
-  /** Namespace of a file, or its `module.exports`; the same one at each call. */
+  /** Loads a file and returns its namespace, or its `module.exports`; every call returns the same one. */
   async load(file: string): Promise<unknown> {
     const known = this.loaded.get(file)
     if (known !== undefined) return known.exports
-    // the public API loads modules itself, so it can't be imported from here before it is there
+    // imported lazily, because the public API itself imports this module
     this.engine ??= await import('../api/index.ts')
     const exports: unknown = await this.evaluate(file, true)
     return exports
@@ -78,12 +78,12 @@ export class Evaluator {
     return this.getJiti(this.siteDir).esmResolve(specifier, { parentURL, try: true })
   }
 
-  /** Files evaluated, JSON files read, and `package.json` of the packages loaded by Node; absolute. */
+  /** Absolute paths of evaluated files, JSON files that were read, and `package.json` of packages that Node loaded. */
   listFiles(): string[] {
     return [...new Set([...this.loaded.keys(), ...this.listOwnJson(), ...this.packages])].sort()
   }
 
-  /** Files of the site, and of the repository around it. */
+  /** Whether a file belongs to the site or the repository around it. */
   private isOwn(file: string): boolean {
     return !file.startsWith(packagesDir) || isBelow(file, this.siteDir)
   }
@@ -96,11 +96,11 @@ export class Evaluator {
       filename: file,
       async: isAsync,
       forceTranspile: true,
-      cache: this.cache as unknown as Jiti['cache'], // jiti reads nothing of a module but its exports
+      cache: this.cache as unknown as Jiti['cache'], // jiti only reads a module's exports
     })
   }
 
-  /** It may be required, and then has to be there at once; only what awaits something itself can't be. */
+  /** Evaluates an imported module synchronously, because it may be required; only a module with top-level `await` cannot be. */
   private evaluateNested(file: string): void {
     const { loaded } = this
     try {
@@ -111,7 +111,7 @@ export class Evaluator {
       const exports = this.evaluate(file, true) as Promise<unknown>
       const module = loaded.get(file)
       loaded.set(file, { exports })
-      // whoever imports it waits for it; a failure is told there
+      // importers await it, and report its failure
       exports.then(
         () => module !== undefined && loaded.set(file, module),
         () => {},
@@ -127,8 +127,8 @@ export class Evaluator {
       interopDefault: false,
       moduleCache: false,
       jsx: true,
-      fsCache: false, // of its own, which has room for all that ever was
-      alias: { ...aliases, '@site': this.siteDir }, // parts of a theme that run on Node too name files as the bundler does
+      fsCache: false, // jiti's own cache is never pruned
+      alias: { ...aliases, '@site': this.siteDir }, // theme components that also run on Node import files as for the bundler
       virtualModules: createPackageImports(dir, {
         aliases,
         getEngine: () => this.engine,
@@ -149,8 +149,9 @@ export class Evaluator {
 }
 
 /**
- * Where jiti looks for a module before it loads one its own way, and puts those that it starts to evaluate: by files with slashes.
- * @param onMissing may evaluate a module that is not there yet
+ * The cache in which jiti looks up a module before it loads it, and registers those that it starts to evaluate; by path with
+ * slashes.
+ * @param onMissing may evaluate a module that is not in the cache
  */
 function createModuleCache(loaded: Map<string, Loaded>, onMissing: (file: string) => void): { [file: string]: Loaded } {
   return new Proxy<{ [file: string]: Loaded }>(
@@ -172,7 +173,7 @@ function createModuleCache(loaded: Map<string, Loaded>, onMissing: (file: string
   )
 }
 
-/** Whether a file is one of the package in `dir`, which ends with a separator. */
+/** Whether a file belongs to the package in `dir`, which ends with a separator. */
 function isPartOf(file: string, dir: string): boolean {
   return file.startsWith(dir) && !isInstalled(file.slice(dir.length - 1))
 }

@@ -5,16 +5,16 @@ import type { CompiledModules } from './CompiledModules.ts'
 import { moduleApiName } from './packageImports.ts'
 
 const require = createRequire(import.meta.url)
-// required, because Node reads a large CommonJS file twice when it is imported: once for the names of its exports
+// required instead of imported, because Node reads an imported CommonJS file twice: once to find the names of its exports
 export const { createJiti } = require('jiti') as typeof import('jiti')
 
-/** Imports of Node's `module`: a `require` that is made with it is to know what the global one knows. */
+/** Imports of Node's `module`, which are replaced so that `createRequire` supports the same aliases as the global `require`. */
 const moduleApi = /(\b(?:from|import|require)\s*(?:\(\s*)?['"])(?:node:)?module(['"])/g
-/** What the compiler writes before all code. */
+/** Directive that the compiler puts before all code. */
 const addedDirective = '"use strict";'
 const esStatement = /^[ \t]*(?:import\b(?![ \t]*\()|export\b)/m
 
-/** Makes an instance compile as all modules are compiled here, if that was not done in an earlier run. */
+/** Makes a jiti instance compile with this engine's options, unless an earlier run has cached the result. */
 export function setCompiler(instance: Jiti, kept: CompiledModules): Jiti {
   const { transform = noTransform } = instance.options
   instance.options.transform = (given) =>
@@ -27,11 +27,11 @@ export function setCompiler(instance: Jiti, kept: CompiledModules): Jiti {
   return instance
 }
 
-/** What the compiler is given for all modules, whatever else it is told. */
+/** Compiler options for all modules, whatever the caller passes. */
 function asCompiledHere(source: string): Pick<TransformOptions, 'source' | 'interopDefault'> {
   return {
     source: source.replace(moduleApi, `$1${moduleApiName}$2`),
-    // its own way of making default imports right is a proxy, which is no function where the export is one
+    // its own interop wraps default imports in a proxy, which is not a function where the export is one
     interopDefault: true,
   }
 }
@@ -43,25 +43,25 @@ function noTransform(): never {
 const hasNoDirective = ({ source }: TransformOptions, code: string) =>
   isSloppy(source) && code.startsWith(addedDirective)
 
-/** Whether code is CommonJS that did not ask for strict mode: what strict mode refuses, such as undeclared variables, works in it. */
+/** Whether code is CommonJS without strict mode, in which code that strict mode rejects works, such as undeclared variables. */
 function isSloppy(source: string): boolean {
   return !esStatement.test(source) && !/(['"])use strict\1/.test(source)
 }
 
-/** How the modules that run were compiled, by file: stacks name nothing else of a module. */
+/** How evaluated modules were compiled, by file: stack traces contain nothing but the file. */
 const compiledAsync = new Map<string, boolean>()
 
-/** Keeps what `locateInSource` has to know of a module that is about to run. */
+/** Records what `locateInSource` needs about a module that is about to run. */
 export function noteCompiled(file: string, isAsync: boolean): void {
   compiledAsync.set(file, isAsync)
 }
 
-/** What comes before the first line of a module that runs; a test compares it with places of errors. */
+/** Code before the first line of an evaluated module; a test compares it with the positions of errors. */
 const wrapper = '(function (exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve) { '
 
 /**
- * Where a place of a stack is in the source of its module: what runs is compiled, and the loader's own code comes before its
- * first line. The place itself for modules that Node loads.
+ * Maps a position of a stack trace to the module's source: the evaluated code is compiled, and the loader prepends code to its
+ * first line. Returns the position unchanged for modules that Node loads.
  */
 export function locateInSource<Place extends { file: string; line: number; column: number }>(place: Place): Place {
   const isAsync = compiledAsync.get(place.file)
@@ -84,12 +84,12 @@ export function locateInSource<Place extends { file: string; line: number; colum
     if (!('originalLine' in origin)) return place
     return { ...place, line: origin.originalLine + 1, column: origin.originalColumn + 1 }
   } catch {
-    return place // the file was changed meanwhile; its line is near enough
+    return place // the file has changed since; the unmapped line is close enough
   }
 }
 
 function readInlineMap(code: string): SourceMapPayload {
-  // the compiler puts it at the end
+  // the compiler appends the map
   const data = code.slice(code.lastIndexOf(',') + 1).trim()
   return JSON.parse(Buffer.from(data, 'base64').toString()) as SourceMapPayload
 }

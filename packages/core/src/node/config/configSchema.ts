@@ -80,12 +80,12 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
 
 const localeName = z.string({ error: 'expected a locale such as "en" or "pt-BR"' })
 
-/** Whether a name is that of a language, as `Intl` knows them. */
+/** Whether `Intl` accepts a name as a locale. */
 export function isLocale(value: string): boolean {
   try {
     return new Intl.Locale(value).baseName !== ''
   } catch {
-    return false // Intl says by exception that a name is no locale
+    return false // Intl throws for an invalid locale
   }
 }
 
@@ -93,7 +93,7 @@ const localeConfig = z.strictObject({
   label: z.string().optional(),
   htmlLang: z.string().optional(),
   direction: z.enum(['ltr', 'rtl'], { error: 'expected "ltr" or "rtl"' }).optional(),
-  // what `Intl` takes: anything else would stop each page with a date
+  // the form that `Intl` accepts: it would throw on each page with a date otherwise
   calendar: z
     .string()
     .regex(/^[a-z\d]{3,8}(?:-[a-z\d]{3,8})*$/i, { error: 'expected a calendar such as "gregory" or "buddhist"' })
@@ -115,7 +115,7 @@ const i18n = z
     for (const [index, locale] of locales.entries()) {
       if (locales.indexOf(locale) < index)
         context.addIssue({ code: 'custom', path: ['locales', index], message: 'the locale is there twice' })
-      // a name of the site's own is allowed for a locale whose language is beside it
+      // any name is allowed if `htmlLang` states the language
       if (isLocale(localeConfigs[locale]?.htmlLang ?? locale)) continue
       const message = 'expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"'
       context.addIssue({ code: 'custom', path: ['locales', index], message })
@@ -125,7 +125,7 @@ const i18n = z
 
 const attributeValues = z.record(
   z.string(),
-  // what is undefined is left out: a setting that the environment does not give
+  // undefined attributes are left out: they may come from a missing environment variable
   z.union([z.string(), z.boolean(), z.undefined()], { error: 'expected a string, true or false' }),
   {
     error: 'expected an object with the attributes',
@@ -144,7 +144,7 @@ const headTag = z
     message: 'expected an object with the attributes',
   }) satisfies z.ZodType<HtmlTag>
 
-/** Attributes of a script or stylesheet: what the environment has no value for is left out, and numbers are written. */
+/** An attribute of a script or stylesheet: null and undefined are left out, and numbers become strings. */
 const tagAttribute = z.union([
   z.string(),
   z.boolean(),
@@ -164,7 +164,7 @@ const stylesheet = z.union([z.string(), z.object({ href: z.string() }).catchall(
   error: 'expected an address, or an object with "href" whose other attributes are strings, numbers or booleans',
 }) satisfies z.ZodType<string | StylesheetTag>
 
-/** Left open, each follows `future.v4.mdx1CompatDisabledByDefault`. */
+/** Fields that are not set follow `future.v4.mdx1CompatDisabledByDefault`. */
 const mdx1Compat = z.strictObject({
   comments: flag.optional(),
   admonitions: flag.optional(),
@@ -219,7 +219,7 @@ const pluginList = (kind: 'plugin' | 'theme') =>
 
 const strings = (error: string) => z.array(z.string({ error: 'expected a string' }), { error })
 
-/** Every top-level field of `docusaurus.config.*` up to 3.10 with its default; `frameworkVersion` is this engine's own. */
+/** Every top-level field of `docusaurus.config.*` up to 3.10 with its default, and fields that only this engine has. */
 const fields = z.strictObject({
   title: text('the title of the site').min(1, 'expected a title that is not empty'),
   url: siteUrl,
@@ -283,7 +283,7 @@ const fields = z.strictObject({
     .default({ ignore: [] }),
 })
 
-/** The configuration with every default, those that hang on other fields included. */
+/** The configuration with all defaults, including those that depend on other fields. */
 export const configSchema = fields.transform(
   ({ onBrokenMarkdownLinks, markdown: { mdx1Compat: compat, hooks: markdownHooks, ...other }, ...config }) => {
     const isCompatible = !config.future.v4.mdx1CompatDisabledByDefault
@@ -297,7 +297,7 @@ export const configSchema = fields.transform(
           admonitions: compat.admonitions ?? isCompatible,
           headingIds: compat.headingIds ?? isCompatible,
         },
-        // the older place of the setting wins over the newer, as in Docusaurus 3
+        // the older field takes precedence over the newer one, as in Docusaurus 3
         hooks: { ...markdownHooks, ...(onBrokenMarkdownLinks === undefined ? {} : { onBrokenMarkdownLinks }) },
       },
     }

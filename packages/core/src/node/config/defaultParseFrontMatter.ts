@@ -1,7 +1,7 @@
 import type { ParseFrontMatter } from '../api/config.ts'
 
 /**
- * `markdown.parseFrontMatter` of a site that sets none: whoever reads a file passes its own reading, and may use again
- * what it found beside the front matter.
+ * Default of `markdown.parseFrontMatter`: delegates to the caller's parser, so that the caller can reuse what it parsed besides
+ * the front matter.
  */
 export const defaultParseFrontMatter: ParseFrontMatter = (args) => args.defaultParseFrontMatter(args)

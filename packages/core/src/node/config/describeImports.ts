@@ -3,8 +3,8 @@ import type { Problem } from '../api/errors.ts'
 import { locateText } from '../sourceCode.ts'
 
 /**
- * Where a file imports something, by the text of the file: loaders and bundlers may name a place in what was made of it.
- * @returns undefined if there is no such file; without a line if the text has no one place
+ * Finds an import in a file's text, because loaders and bundlers may report positions in compiled code.
+ * @returns undefined if the file does not exist; without a line unless the specifier occurs exactly once
  */
 export function locateImport(file: string, specifier: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
   if (!fs.existsSync(file)) return undefined
@@ -12,7 +12,7 @@ export function locateImport(file: string, specifier: string): Pick<Problem, 'fi
   return { file, ...locateText(source, [`'${specifier}'`, `"${specifier}"`, `\`${specifier}\``]) }
 }
 
-/** Another program's message as a sentence. */
+/** Ends another program's message with punctuation. */
 export function endSentence(text: string): string {
   const trimmed = text.trim()
   return /[.!?:]$/.test(trimmed) ? trimmed : `${trimmed}.`

@@ -6,7 +6,9 @@ export const engineVersion = readVersion(
   JSON.parse(fs.readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
 )
 
-/** Without a schema: the library of schemas is a third of what a start loads, and most starts need this alone. */
+/**
+ * Reads the version without a schema: importing Zod is a third of what a start loads, and most starts only need the version.
+ */
 function readVersion(manifest: unknown): string {
   const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest
   if (!hasVersion || typeof manifest.version !== 'string')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Texts too, in any case, as Docusaurus takes them: what comes from the environment is never anything else. */
+/** Reads booleans written as strings, in any letter case, as Docusaurus does: environment variables are always strings. */
 export function readFlag(value: unknown): unknown {
   const text = typeof value === 'string' ? value.toLowerCase() : undefined
   return text === 'true' ? true : text === 'false' ? false : value

@@ -21,7 +21,7 @@ const v4Fields = [
   'mdx1CompatDisabledByDefault',
 ] as const
 
-/** `true` or `false` for all flags, or an object with some of them; the others are off. */
+/** Schema of `true` or `false` for all flags, or an object with some of them; the others are off. */
 function flags<Name extends string>(names: readonly Name[]) {
   const allFlags = (value: boolean) =>
     Object.fromEntries(names.map((name) => [name, value])) as { [Key in Name]: boolean }
@@ -34,7 +34,7 @@ function flags<Name extends string>(names: readonly Name[]) {
 
 const isVersionControl = (value: unknown): boolean => ['string', 'boolean', 'object'].includes(typeof value)
 
-/** `future` up to 3.10, with the names its fields had before. */
+/** `future` of Docusaurus up to 3.10, including earlier names of its fields. */
 export const futureSchema = z
   .strictObject({
     v4: flags(v4Fields).prefault({}),
@@ -46,7 +46,7 @@ export const futureSchema = z
   })
   .prefault({})
 
-/** Left open, `namespace` follows `future.v4.siteStorageNamespacing`. */
+/** If not set, `namespace` follows `future.v4.siteStorageNamespacing`. */
 export const storageSchema = z
   .strictObject({
     type: z

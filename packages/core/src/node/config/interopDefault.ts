@@ -1,7 +1,7 @@
 /**
- * A module as code that mixes `import` and `require` expects it, the way Docusaurus loads it: where a module has a default
- * export, `require('x')` is that export, and the named ones are at hand beside it. `import` gets what it always gets.
- * @param exports what the module exports: a namespace, or any `module.exports`
+ * A module in the form that code which mixes `import` and `require` expects, as Docusaurus loads it: if a module has a default
+ * export, `require('x')` returns that export with the named exports as properties. `import` behaves as usual.
+ * @param exports the module's exports: a namespace, or any `module.exports`
  */
 export function interopDefault(exports: unknown): unknown {
   if (typeof exports !== 'object' || exports === null || !('default' in exports)) return exports
@@ -10,7 +10,7 @@ export function interopDefault(exports: unknown): unknown {
   return isPlain(main) ? mergeNames(main, exports) : exports
 }
 
-/** A function stays the same one: it may be compared with others. */
+/** Adds names to the function itself, because it may be compared with others. */
 function addNames(main: object, exports: object): unknown {
   try {
     for (const name of ['default', ...Object.keys(exports)]) {
@@ -20,11 +20,11 @@ function addNames(main: object, exports: object): unknown {
     }
     return main
   } catch {
-    return exports // frozen: its names could not be added
+    return exports // the function is frozen
   }
 }
 
-/** An object is not changed: its keys may be counted. */
+/** Wraps an object instead of changing it, because its keys may be enumerated. */
 function mergeNames(main: object, exports: object): unknown {
   return new Proxy(main, {
     has: (_, name) => name === '__esModule' || name in exports || name in main,

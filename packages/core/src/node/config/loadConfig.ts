@@ -14,7 +14,7 @@ import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
 import { createModuleLoader, pickDefault, toLoadError, type ModuleLoader } from './moduleLoader.ts'
 
-/** In the order in which they are looked for. */
+/** File names in the order in which they are tried. */
 export const configFileNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
 )
@@ -22,7 +22,7 @@ export const configFileNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /**
  * Reads `docusaurus.config.*` and fills in all defaults. Every call reads the files again.
  * @param config path of another configuration file, relative to the site folder or absolute
- * @throws SiteError if the file is missing, does not run, or has wrong fields (all of them are listed)
+ * @throws SiteError if the file is missing, fails to run, or has invalid fields (all of them are listed)
  */
 export async function loadConfig({
   siteDir,
@@ -42,15 +42,15 @@ export async function loadConfig({
 
 const warnings = new Set<string>()
 
-/** A configuration is read for each locale, and again for each command of a plugin. */
+/** Logs a warning once, although the configuration is read for each locale, and again for each command of a plugin. */
 function warnOnce(place: string, warning: string): void {
   if (!warnings.has(`${place}\0${warning}`)) logger.warn(warning)
   warnings.add(`${place}\0${warning}`)
 }
 
 /**
- * Node and the bundler read these files too, and say less about what is wrong with them.
- * @throws SiteError for a broken `package.json`; a broken `tsconfig.json` is only warned of
+ * Checks `package.json` and `tsconfig.json`, because Node and the bundler report less about what is wrong with them.
+ * @throws SiteError for an invalid `package.json`; an invalid `tsconfig.json` only causes a warning
  */
 function checkManifests(siteDir: string): void {
   const manifest = path.join(siteDir, 'package.json')
@@ -63,7 +63,7 @@ function checkManifests(siteDir: string): void {
   const tsconfig = path.join(siteDir, 'tsconfig.json')
   if (!isFile(tsconfig)) return
   try {
-    // comments and commas at the end are allowed there, as in code
+    // parsed as JavaScript, because comments and trailing commas are allowed
     parseExpressionAt(`(${fs.readFileSync(tsconfig, 'utf8').replace(/^\uFEFF/, '')}\n)`, 0, { ecmaVersion: 'latest' })
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
@@ -78,8 +78,8 @@ function checkManifests(siteDir: string): void {
 }
 
 /**
- * The configuration of a site.
- * @param config as the command line names it; the usual names otherwise
+ * Finds the configuration file of a site.
+ * @param config as given on the command line; the usual names otherwise
  * @throws SiteError if there is none
  */
 export function findConfigFile(siteDir: string, config: string | undefined): string {
@@ -112,13 +112,13 @@ export function checkSiteFolder(siteDir: string): void {
   throw new SiteError({ message: `There is no such site folder: ${siteDir}.`, hint })
 }
 
-/** The exported configuration, checked; a function is called, a promise awaited. */
+/** The validated configuration; calls an exported function and awaits a promise. */
 async function readConfig(loader: ModuleLoader, file: string): Promise<SiteConfig> {
   const namespace = await loader.load(file)
   try {
     const exported = pickDefault(namespace)
     const raw: unknown = await (typeof exported === 'function' ? exported() : exported)
-    // what is read may be code too: a getter
+    // validation may run the site's code too, in getters
     return parseConfig(raw, file)
   } catch (error) {
     throw toLoadError(error, file)
@@ -126,8 +126,8 @@ async function readConfig(loader: ModuleLoader, file: string): Promise<SiteConfi
 }
 
 /**
- * Checks a configuration and fills in the defaults.
- * @throws SiteError with every wrong field
+ * Validates a configuration and fills in the defaults.
+ * @throws SiteError with every invalid field
  */
 export function parseConfig(raw: unknown, file: string): SiteConfig {
   if (!isRecord(raw)) {
@@ -152,7 +152,7 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
   return value
 }
 
-/** Says once a process which known fields do nothing here: a message for each build of a locale would be noise. */
+/** Logs once per process which known fields have no effect here, because a note for each locale would be noise. */
 function noteIgnoredFields(config: SiteConfig, file: string): void {
   const { future, webpack } = config
   const isSet = (fields: object | undefined) => Object.values(fields ?? {}).some(Boolean)
@@ -174,7 +174,7 @@ function explainUnknownField(problem: Problem): Problem {
   return { ...problem, hint: `${problem.hint ?? ''} Data of your own belongs in "customFields".`.trim() }
 }
 
-/** True if a folder holds a configuration file under one of its usual names. */
+/** Whether a folder contains a configuration file under one of the usual names. */
 export function hasConfigFile(dir: string): boolean {
   return configFileNames.some((name) => isFile(path.join(dir, name)))
 }

@@ -4,8 +4,8 @@ import { isFile } from '../sitePaths.ts'
 import { locateText } from '../sourceCode.ts'
 
 /**
- * Adds line and column to problems whose message begins with a quoted field, where the configuration names the field in one
- * place only. With several, a wrong line would be worse than none.
+ * Adds line and column to problems whose message begins with a quoted field, if the configuration mentions the field exactly
+ * once: a wrong line would be worse than none.
  */
 export function locateFields(problems: Problem[], file: string): Problem[] {
   const source = isFile(file) ? readFileSync(file, 'utf8') : ''

@@ -15,27 +15,26 @@ import { requiredNamespace } from './requiredNamespace.ts'
 import { isFile } from '../sitePaths.ts'
 import { listFrames } from '../stackFrames.ts'
 
-/** Loads JavaScript and TypeScript of a site, as it is on disk now. */
+/** Loads JavaScript and TypeScript of a site in its current state on disk. */
 export interface ModuleLoader {
   /**
-   * Namespace of a module (CommonJS: its `module.exports`).
-   * Files of the site and TypeScript are read afresh by every loader; installed packages load natively, once a process,
-   * unless they are written for a more lenient loader.
-   * @throws SiteError with file, line and column if the module can't be read or fails while it runs
+   * Loads a module and returns its namespace (CommonJS: its `module.exports`). Every loader reads files of the site and
+   * TypeScript again; Node loads installed packages, once per process, unless they rely on a more lenient loader.
+   * @throws SiteError with file, line and column if the module cannot be read or throws during evaluation
    */
   load(file: string): Promise<unknown>
-  /** Absolute path of the file a package name or path stands for, or undefined. Symbolic links are followed. */
+  /** Absolute path of the file that a package name or path resolves to, or undefined. Symbolic links are followed. */
   resolve(specifier: string, fromDir: string): string | undefined
   /**
-   * Files read so far, absolute and sorted: a change of one of them changes what was loaded. Modules and JSON files one by
-   * one, for a package that Node loaded its `package.json`.
+   * Absolute, sorted paths of files read so far: a change to one of them changes the result. Modules and JSON files are listed
+   * individually; a package that Node loaded is represented by its `package.json`.
    */
   listFiles(): string[]
 }
 
 /**
  * @param siteDir absolute
- * @param provide modules that stand for packages, by name
+ * @param provide returns modules that replace packages, by name
  */
 export function createModuleLoader(siteDir: string, provide?: (name: string) => object | undefined): ModuleLoader {
   let instance: Evaluator | undefined
@@ -75,21 +74,21 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
   }
 }
 
-/** Yarn's Plug'n'Play has no folders to look through: it answers Node's own function, for packages it knows. */
+/** Resolves through Yarn's Plug'n'Play, which has no `node_modules` folders but patches Node's own resolution. */
 function resolveUnderPnp(specifier: string, fromDir: string): string | undefined {
   if (process.versions.pnp === undefined) return undefined
   try {
     return createRequire(path.join(fromDir, 'index.js')).resolve(specifier)
   } catch {
-    return undefined // it names what it lacks; the caller says what was looked for
+    return undefined // the caller reports what was not found
   }
 }
 
 /**
- * Loads a JavaScript, TypeScript or JSON file of a site as it is on disk now.
+ * Loads a JavaScript, TypeScript or JSON file of a site in its current state on disk.
  * @param file absolute
- * @returns its default export (CommonJS: `module.exports`), and all files that it was made of
- * @throws SiteError with file, line and column if it can't be read or fails while it runs
+ * @returns its default export (CommonJS: `module.exports`), and all files that it depends on
+ * @throws SiteError with file, line and column if it cannot be read or throws during evaluation
  */
 export async function loadModule(
   file: string,
@@ -104,11 +103,11 @@ function importNatively(file: string): Promise<unknown> {
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** Whether a module was refused for something that bundlers and the loader of Docusaurus allow. */
+/** Whether Node rejected a module for something that bundlers and Docusaurus's loader allow. */
 function isNodeStricter(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
-  // a package of the framework that is not installed: the engine has one that stands for it
+  // a package of the framework that is not installed, for which the engine has a replacement
   if (code === 'MODULE_NOT_FOUND' && /^Cannot find module '@(?:docusaurus|site)\//.test(error.message)) return true
   return (
     error instanceof SyntaxError ||
@@ -118,13 +117,13 @@ function isNodeStricter(error: unknown): boolean {
   )
 }
 
-/** Under Yarn's Plug'n'Play a package is known by the path it was found at: behind it lies one without dependencies. */
+/** The real path, except under Yarn's Plug'n'Play, which knows a package's dependencies only by the path it was found at. */
 function toRealPath(file: string): string {
   if (process.versions.pnp !== undefined) return file
   return fs.existsSync(file) ? fs.realpathSync(file) : file
 }
 
-/** Default export of an ES or CommonJS module; without one, the module itself (`module.exports`, named exports). */
+/** Default export of an ES or CommonJS module; if there is none, the module itself (`module.exports`, named exports). */
 export function pickDefault(namespace: unknown): unknown {
   let current = namespace
   // a CommonJS module that was compiled from ES syntax is wrapped twice when loaded as an ES module
@@ -136,14 +135,14 @@ function hasDefault(value: unknown): value is { default: unknown } {
   return typeof value === 'object' && value !== null && 'default' in value
 }
 
-/** Whether an object stands around what a module exports; its default may be data too, as a sidebar of that name. */
+/** Whether an object wraps a module's exports; otherwise its `default` may be data, such as a sidebar of that name. */
 function isWrapper(value: { default: unknown }): boolean {
   return '__esModule' in value || typeof value.default === 'function'
 }
 
 /**
- * Turns what a module threw into a problem a site author can act on.
- * @param file the module that was asked for; the error may come from one that it imports
+ * Converts an error of a module into a problem that the site's author can act on.
+ * @param file the module that was requested; the error may come from one of its imports
  */
 export function toLoadError(error: unknown, file: string): SiteError {
   if (isSiteError(error)) return error
@@ -159,7 +158,7 @@ function describeLoadError(error: unknown, file: string): Problem {
   )
   if (syntax !== null) {
     const [, message = '', at = file, line, column] = syntax
-    // on Windows, the compiler puts the file before its sentence
+    // on Windows, the compiler prefixes its message with the file
     const sentence = endSentence(message.replace(/^[A-Za-z]:\\[^\n]*?: /, ''))
     return {
       message: `Syntax error: ${sentence}`,
@@ -186,7 +185,7 @@ function describeLoadError(error: unknown, file: string): Problem {
   return { message: endSentence(told) + causes.join(''), ...locateInStack(error.stack ?? '', file) }
 }
 
-/** What to do about an import that leads nowhere. */
+/** Hint for an import that cannot be resolved. */
 function describeMissing(name: string): string {
   if (insideOfDocusaurus.test(name))
     return 'It lies inside of a package of Docusaurus, which is another one here: import what the package itself gives, or copy the code that you need.'

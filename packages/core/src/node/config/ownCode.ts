@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** Holds all packages of the engine. */
+/** Folder that contains all packages of the engine. */
 export const packagesDir = path.resolve(import.meta.dirname, '../../../..') + path.sep
 
-/** Whether a file, or a module by its address, is of an installed package. */
+/** Whether a file, or a module given by its URL, belongs to an installed package. */
 export function isInstalled(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file)
 }
 
-/** Name of the installed package that a file is of, with its scope. */
+/** Name, with scope, of the installed package that contains a file. */
 export function findPackageName(file: string): string | undefined {
   const parts = file.split(/[\\/]/)
   const at = parts.lastIndexOf('node_modules')
@@ -18,17 +18,18 @@ export function findPackageName(file: string): string | undefined {
 }
 
 /**
- * Whether code is of the site itself, neither of the engine nor of an installed package: the place that its author can change.
+ * Whether code belongs to the site itself, and not to the engine or an installed package: code that the site's author can
+ * change.
  * @param file absolute
  */
 export function isSiteCode(file: string): boolean {
   return !file.startsWith(packagesDir) && !isInstalled(file)
 }
 
-/** Packages that only run what others wrote, besides the engine's. */
+/** Packages, besides the engine's, that only call code of others. */
 const runners = ['react', 'react-dom', 'scheduler']
 
-/** Whether code is of an installed package that is neither the engine's nor one of those that run the code of others. */
+/** Whether code belongs to an installed package that is neither the engine's nor one that only calls code of others. */
 export function isPackageOfOthers(file: string): boolean {
   const name = findPackageName(file)
   return name !== undefined && !file.startsWith(packagesDir) && !runners.includes(name) && !name.startsWith('@strata/')

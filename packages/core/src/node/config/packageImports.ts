@@ -7,22 +7,21 @@ import { interopDefault } from './interopDefault.ts'
 import { builtInParts, documentedNames, insideOfDocusaurus, noop, toOwnPackage } from './packageNames.ts'
 import { createStandIn, readRemarkPluginName } from './remarkStandIns.ts'
 
-/** What stands for Node's `module`, of which the loader never asks. */
+/** Specifier that replaces Node's `module`, which the loader does not ask to provide. */
 export const moduleApiName = 'strata:module'
 
 /**
- * Packages as a site's own files import them: loaded by Node itself, not compiled again with the site's files, so that
- * there is one copy of each in the process. `@strata/core` is always the engine that is running.
- *
- * @param dir absolute; packages are those that are visible from there
+ * Packages as a site's own files import them: Node loads them, without recompiling them with the site's files, so that the
+ * process has one copy of each. `@strata/core` is always the running engine.
+ * @param dir absolute; packages are resolved from there
  * @param hooks.aliases see `listPackageAliases`
- * @param hooks.getEngine namespace of the engine's public API
- * @param hooks.isOther files that the loader has its own copy of
- * @param hooks.onLoad told of the file of each package that is loaded
- * @param hooks.provide modules that stand for packages, by name
- * @param hooks.requireFrom what `createRequire` gives for a file: it knows the aliases too
- * @returns a map from package name to module, in the form the module loader looks names up; it has the names that the
- * site can load this way, all others are left to the loader
+ * @param hooks.getEngine returns the namespace of the engine's public API
+ * @param hooks.isOther whether the loader evaluates a file itself
+ * @param hooks.onLoad called with the file of each package that is loaded
+ * @param hooks.provide returns modules that replace packages, by name
+ * @param hooks.requireFrom implements `createRequire` for a file, with support for the aliases
+ * @returns a map from package name to module, in the form in which the module loader looks up names; it contains the names that
+ *   can be loaded this way, and leaves all others to the loader
  */
 export function createPackageImports(
   dir: string,
@@ -56,23 +55,23 @@ export function createPackageImports(
     const remarkPlugin = readRemarkPluginName(name)
     if (remarkPlugin !== undefined) return { module: createStandIn(remarkPlugin) }
     if (!isPackageName(name)) return undefined
-    // a plugin of Docusaurus may have come with another package; it would not work here
+    // the engine's package first: a Docusaurus plugin may be installed as a dependency, but would not work here
     const candidates = [toOwnPackage(name), name, ...(aliases[name] === undefined ? [] : [aliases[name]])]
     for (const candidate of candidates) {
       try {
         const file = require.resolve(candidate)
-        // sources of a workspace need compiling
+        // sources of a workspace have to be compiled
         if (!/\.(?:[cm]?js|json)$/.test(file) || isOther(file)) continue
         const module = interopDefault(require(candidate))
         onLoad(file)
         return { module }
       } catch {
-        // not installed, or a module that has to be awaited: the loader tries its own way and reports what is wrong
+        // not installed, or a module that has to be awaited: the loader tries in its own way and reports the problem
       }
     }
     const standIn = findFrameworkPackage(name)
     if (standIn !== undefined) return { module: standIn }
-    // whoever looked for it in what stands for the package would name a file that nobody wrote
+    // fail here, because an error from inside the replacement package would name a file that the site does not know
     if (insideOfDocusaurus.test(name) && !candidates.some((candidate) => tryResolve(require, candidate) !== undefined))
       throw new Error(`Cannot find module '${name}'`)
     return undefined
@@ -83,11 +82,11 @@ export function createPackageImports(
   })
 }
 
-/** The `package.json` that a file belongs to. */
+/** The `package.json` of the package that contains a file. */
 export function findPackageFile(file: string): string | undefined {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const manifest = path.join(dir, 'package.json')
-    // one without a name only says how the files below are to be read
+    // a `package.json` without a name only sets the module type of the files below
     if (fs.existsSync(manifest) && /"name"/.test(fs.readFileSync(manifest, 'utf8'))) return manifest
   }
   return undefined
@@ -98,8 +97,8 @@ function isPackageName(name: string): boolean {
 }
 
 /**
- * Packages of Docusaurus and what stands for them: `require.resolve()` of a name in the configuration gives the file of ours.
- * A strict package manager shows a site the preset only; what the preset depends on is found from there.
+ * Packages of Docusaurus and their replacements: `require.resolve()` of a documented name returns the engine's file. With a
+ * strict package manager, only the preset is visible from a site; the preset's dependencies are resolved from the preset.
  */
 export function listPackageAliases(dir: string): { [documented: string]: string } {
   const fromSite = createRequire(path.join(dir, 'index.js'))

@@ -1,6 +1,6 @@
 import { findPackageName } from './ownCode.ts'
 
-/** Whether a file belongs to an installed package whose name says that it is made for Docusaurus. */
+/** Whether a file belongs to an installed package whose name contains "docusaurus". */
 export function isPluginPackage(file: string): boolean {
   return findPackageName(file)?.includes('docusaurus') === true
 }
@@ -25,10 +25,10 @@ export const sameNames = [
   'theme-mermaid',
 ]
 
-/** A module whose function gives null, as plugins do that turn themselves off. */
+/** A module whose function returns null, as plugins do to disable themselves. */
 export const noop = '@strata/core/exports/Noop'
 
-/** Packages whose counterpart here has another name, or that a site may go on naming because what they do is built in. */
+/** Packages whose counterpart has another name, or whose function is built in so that a site may keep naming them. */
 const renamed = new Map([
   ['@docusaurus/theme-search-algolia', '@strata/theme-search'],
   ['@docusaurus/plugin-css-cascade-layers', noop],
@@ -36,20 +36,20 @@ const renamed = new Map([
   ['@docusaurus/plugin-svgr', noop],
 ])
 
-/** Parts of the framework's build that sites name, Babel's presets and a loader: what they do is built in. */
+/** Parts of the framework's build that sites refer to, Babel presets and a loader, whose function is built in. */
 export const builtInParts = ['@docusaurus/core/lib/babel/preset', '@docusaurus/babel/preset', '@docusaurus/mdx-loader']
 
-/** A file that a package of Docusaurus has inside, and documents nowhere. */
+/** An undocumented file inside a package of Docusaurus. */
 export const insideOfDocusaurus = /^@docusaurus\/[\w-]+\/(?:lib|src)\//
 
-/** Names of the engine's packages below those of Docusaurus, for code that asks where one of them is. */
+/** Docusaurus's names of the engine's packages, for code that asks where one of them is. */
 export const documentedNames = [...sameNames.map((name) => `@docusaurus/${name}`), ...renamed.keys()]
 
-/** A file inside of a plugin, theme or preset: sources are published beside what is compiled. */
+/** A file inside a plugin, theme or preset: packages contain sources as well as compiled files. */
 const fileInside = /^(@docusaurus\/(?:plugin|theme|preset)-[\w-]+)\/(?:lib|src)(?:\/(.+?)(?:\.[jt]s)?)?$/
 
 /**
- * Name of the engine's own package, or of a file inside of it, for one of Docusaurus; the same name if there is none.
+ * The engine's package, or a file inside it, that replaces one of Docusaurus; the same name if there is none.
  * @example toOwnPackage('@docusaurus/plugin-content-docs/src/index.ts') // '@strata/plugin-content-docs'
  */
 export function toOwnPackage(name: string): string {
@@ -59,15 +59,15 @@ export function toOwnPackage(name: string): string {
 }
 
 /**
- * The package of Docusaurus that a file belongs to, where a plugin of others has asked Node for it: the original, or what
- * stands for it. Neither works here.
+ * The package of Docusaurus that contains a file which a third-party plugin resolved with Node: the original or a stub, neither
+ * of which works here.
  */
 export function findDocumentedPackage(file: string): string | undefined {
   const name = findPackageName(file)
   return name !== undefined && documentedNames.includes(name) ? name : undefined
 }
 
-/** The other way round: the name by which sites know one of the engine's packages. */
+/** The inverse: the name by which sites know one of the engine's packages. */
 export function toDocumentedPackage(name: string): string {
   for (const [documented, own] of renamed) if (own === name) return documented
   return name.replace(/^@strata\//, '@docusaurus/')

@@ -2,14 +2,14 @@ type StandIn = (() => void) & { default?: StandIn }
 
 const standIns = new Map<string, StandIn>()
 
-/** Name of the remark plugin that a package of the framework holds: `npm2yarn` for `@docusaurus/remark-plugin-npm2yarn`. */
+/** Name of the remark plugin in a package of the framework: `npm2yarn` for `@docusaurus/remark-plugin-npm2yarn`. */
 export function readRemarkPluginName(packageName: string): string | undefined {
   return /^@docusaurus\/remark-plugin-([\w-]+)$/.exec(packageName)?.[1]
 }
 
 /**
- * What a configuration gets for a remark plugin of the framework: the same function for the same name. What it stands for is
- * declared by a theme (`getCodeBlocks`), and found by this function.
+ * Returns a stub for a remark plugin of the framework, the same function for the same name. A theme declares what the plugin
+ * does (`getCodeBlocks`), and the engine recognizes it by this function.
  */
 export function createStandIn(name: string): StandIn {
   const known = standIns.get(name)

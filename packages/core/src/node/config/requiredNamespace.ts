@@ -6,8 +6,8 @@ import { findPackageFile } from './packageImports.ts'
 const { cache } = createRequire(import.meta.url)
 
 /**
- * Whether CommonJS of a package has required an ES module with a default export. Node gives it the namespace, older releases
- * an error; written for the loader of Docusaurus, it expects that export itself.
+ * Whether CommonJS code of a package has required an ES module with a default export. Node returns the namespace, or throws in
+ * older releases; code written for Docusaurus's loader expects the default export itself.
  * @param file loaded by Node
  */
 export function requiredNamespace(file: string): boolean {
@@ -18,7 +18,7 @@ export function requiredNamespace(file: string): boolean {
     const module = cache[name]
     if (module === undefined || seen.has(name)) continue
     seen.add(name)
-    // what was compiled from ES syntax asks for the default export itself
+    // code compiled from ES syntax reads the default export itself
     if (!isCompiled(module) && module.children.some(hasDefault)) return true
     const nested = module.children.map(({ filename }) => filename)
     pending.push(...nested.filter((one) => one.startsWith(dir) && !one.startsWith(`${dir}node_modules${path.sep}`)))

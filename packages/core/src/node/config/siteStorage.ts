@@ -2,7 +2,7 @@ import type { SiteStorage } from '../../shared/index.ts'
 import type { SiteConfig } from '../api/config.ts'
 import { simpleHash } from '../framework/paths.ts'
 
-/** The setting `storage` as the browser needs it; readers keep their choices when a site changes to this engine. */
+/** The setting `storage` as the browser needs it. Same keys as in Docusaurus, so that readers keep their choices. */
 export function createSiteStorage({
   url,
   baseUrl,

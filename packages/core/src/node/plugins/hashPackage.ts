@@ -4,10 +4,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import { findPackageFile } from '../config/packageImports.ts'
 import { readPackageJson } from '../packageJson.ts'
 
-/**
- * Hash of the scripts and JSON files in a folder, at any depth, except in `node_modules` and hidden folders. ~// it was there
- * when the plugin was loaded ||| // the folder was removed after the plugin was loaded
- */
+/** Hash of the scripts and JSON files in a folder, at any depth, except in `node_modules` and hidden folders. */
 export function hashScriptsBelow(dir: string): string {
   const files = listScripts(dir).sort()
   return hashOf(...files.flatMap((file) => [path.relative(dir, file), readFileSync(file)]))
@@ -18,7 +15,7 @@ function listScripts(dir: string): string[] {
   try {
     entries = readdirSync(dir, { withFileTypes: true })
   } catch {
-    return [] // it was there when the plugin was loaded
+    return [] // the folder was removed after the plugin was loaded
   }
   return entries.flatMap((entry) => {
     const file = path.join(dir, entry.name)

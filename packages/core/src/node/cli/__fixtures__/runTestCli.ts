@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { runCli } from '../runCli.ts'
 
-/** What the command line printed in this test, without colours. */
+/** Output of the command line in this test, without colors. */
 export const printed = { text: '' }
 const environment = { ...process.env }
 
@@ -24,13 +24,13 @@ afterEach(() => {
   }
 })
 
-/** A site of the given configuration fields and further files, in a temporary folder. */
+/** Creates a site with the given configuration fields and further files, in a temporary folder. */
 export function createSite(fields: string, files: { [file: string]: string } = {}): string {
   const config = `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
   return createFolder({ 'docusaurus.config.ts': config, ...files })
 }
 
-/** Runs a command line in a folder; gives the exit code. */
+/** Runs a command line in a folder; returns the exit code. */
 export async function run(line: string[], cwd?: string): Promise<number> {
   if (cwd !== undefined) vi.spyOn(process, 'cwd').mockReturnValue(cwd)
   return runCli(['node', '/bin/strata.mjs', ...line])

@@ -21,14 +21,17 @@ export const buildCommand = defineCommand('build [siteDir]', 'Build the site int
 })
 
 /**
- * How much of a function has to run before V8 compiles it for speed, in bytes of its code: four times the usual. A build lives
- * for seconds, and spent a fifth of its work on such compiling, each thread on its own.
+ * How much of a function has to run before V8 optimizes it, in bytes of bytecode: four times the default. A build only runs for
+ * seconds, and would spend a fifth of its CPU time on optimization, in each thread separately.
  */
 const interruptBudget = 270_336
-/** Later versions, from Node 22 on, count calls instead, compile in more stages, and complain of a flag that they do not know. */
+/**
+ * Last V8 version with that flag. Later versions, from Node 22 on, count calls instead, have more tiers, and warn of unknown
+ * flags.
+ */
 const lastVersionWithBudget = 11
 
-/** Builds every locale of a site, or the one that is asked for. */
+/** Builds all locales of a site, or the requested ones. */
 export async function runBuild(siteDir: string, options: OptionValues): Promise<void> {
   if (Number.parseInt(process.versions.v8, 10) <= lastVersionWithBudget)
     setFlagsFromString(`--interrupt-budget=${interruptBudget}`)
@@ -48,7 +51,7 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
       config,
       outDir,
       locale: current,
-      // a locale built alone is for a domain of its own, where its addresses carry no prefix
+      // a locale built alone is for its own domain, where addresses have no locale prefix
       localizePath: asked?.length === 1 ? false : undefined,
       minify: options.minify !== false,
       dev: isDevelopment,
@@ -61,9 +64,9 @@ export async function runBuild(siteDir: string, options: OptionValues): Promise<
 }
 
 /**
- * The default locale first: its folder takes in those of the others.
- * @param asked those of the command line; if left out all, and the default locale where the list lacks it, as lists from the
- * environment may
+ * Lists the locales to build, the default locale first, because its folder contains those of the others.
+ * @param asked from the command line; if left out, all locales, plus the default locale if the list lacks it, which is possible
+ *   if the list comes from the environment
  */
 export async function listLocales(
   siteDir: string,
@@ -77,7 +80,7 @@ export async function listLocales(
   return [...first, ...chosen]
 }
 
-/** The largest scripts of a build, by their size as browsers load it. */
+/** Lists the largest scripts of a build, by compressed size. */
 export function formatScripts(outDir: string): string {
   const folder = path.join(outDir, 'assets')
   const names = fs.existsSync(folder) ? (fs.readdirSync(folder, { recursive: true }) as string[]) : []

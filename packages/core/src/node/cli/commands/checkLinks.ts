@@ -13,7 +13,7 @@ import { defineCommand, flags } from './defineCommand.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const hostsAtOnce = 8
 const longestWaitMs = 60_000
-/** An address in the footer is on every page. */
+/** Limit, because an address in the footer is on every page. */
 const placesAtMost = 5
 
 export const checkLinksCommand = defineCommand(
@@ -32,8 +32,8 @@ export const checkLinksCommand = defineCommand(
 )
 
 /**
- * Requests each outside address of the built site once, and remembers the good answers.
- * @throws SiteError with one problem for each broken address
+ * Requests each external URL of the built site once, and caches successful answers.
+ * @throws SiteError with one problem for each broken URL
  */
 async function checkLinks(siteDir: string, options: OptionValues): Promise<void> {
   if (options.external !== true) {
@@ -76,7 +76,7 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
     { siteDir, outDir },
   )
   const describe = ({ address, reason }: { address: string; reason: string }): Problem => {
-    // an address that a component puts together is in no source; its pages say where to look
+    // a URL that a component builds is in no source file, so its pages are listed
     const found = places.get(address) ?? (links.get(address) ?? []).map((page) => `${page} (built page)`)
     const rest = found.length - placesAtMost
     const shown = found.slice(0, placesAtMost).map((place) => `\n  at ${place}`)
@@ -103,13 +103,13 @@ function isMissing(folder: string): Promise<boolean> {
   )
 }
 
-/** Good answers of earlier runs; a file that is missing or damaged has none. */
+/** Reads the successful answers of earlier runs; empty if the file is missing or damaged. */
 function readSoundLinks(file: string): SoundLinks {
   const text = readIfThere(file)
   if (text === undefined) return {}
   try {
     return z.record(z.string(), z.number()).parse(JSON.parse(text))
   } catch {
-    return {} // a run that was stopped while writing; all addresses are requested again
+    return {} // an earlier run was stopped while writing; request all URLs again
   }
 }

@@ -14,7 +14,7 @@ export const clearCommand = defineCommand(
   },
 )
 
-/** Removes the output, the generated files and the cache, wherever it is; says what was there. */
+/** Removes the output, the generated files and the cache; prints what it removed. */
 async function clearSite(siteDir: string): Promise<void> {
   checkSiteFolder(siteDir)
   const folders = ['build', getGeneratedName(), usualCache, `${usualCache}-trash`]

@@ -20,7 +20,7 @@ export const flags = {
 }
 
 /**
- * Makes a command of the engine. A fresh one for every run: Commander keeps the values that it has read.
+ * Defines a command of the engine. The result creates a new one for each run, because Commander keeps parsed values.
  * @param signature name and arguments, for example `build [siteDir]`
  */
 export function defineCommand(
@@ -31,7 +31,7 @@ export function defineCommand(
   return () => {
     const command = createProgram().command(signature).description(description)
     for (const flag of own) command.addOption(flag)
-    // without a promise in between: "build" starts in the same turn
+    // no `await` before the call, so that "build" starts in the same tick
     return command.action(async (...args) => void (await action(...args)))
   }
 }

@@ -38,7 +38,7 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   }
   const { siteConfig } = await loadConfig({ siteDir, config: readText(options.config) })
   const commit = await readCommit(siteDir)
-  // all that is missing is said before minutes go into a build
+  // report missing settings before a build that may take minutes
   const target = resolveDeployTarget({ siteConfig, env, ...(await readRepository(siteDir)) })
   const dir = path.resolve(siteDir, readText(options.outDir) ?? 'build')
   if (siteConfig.trailingSlash === undefined) warnOfOpenSlashes()
@@ -55,7 +55,7 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   else logger.success(`Nothing has changed: the site was on ${place} already.`)
 }
 
-/** GitHub Pages leads `/page` to `/page/`, and relative links lead elsewhere from there. */
+/** Warns that GitHub Pages redirects `/page` to `/page/`, from where relative links have another target. */
 function warnOfOpenSlashes(): void {
   logger.warn(
     'GitHub Pages adds a slash to addresses of pages where "trailingSlash" is not set.\n  ' +

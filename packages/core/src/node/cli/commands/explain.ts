@@ -3,17 +3,17 @@ import { logger } from '../../api/logger.ts'
 import { type Explanation, readExplanations, searchExplanations } from '../../messages/explanations.ts'
 import { defineCommand } from './defineCommand.ts'
 
-/** More would scroll the best away. */
+/** Limit, because more would scroll the best match out of view. */
 const shownAtMost = 5
 
-/** @param read gives the messages to look in */
+/** @param read returns the explanations to search */
 export const createExplainCommand = (read: () => Explanation[] = readExplanations) =>
   defineCommand('explain <words...>', 'Say what causes a message and how to put it right', {
     flags: [],
     action: (words) => explain((words as string[]).join(' '), read()),
   })
 
-/** @throws SiteError if no message has the words */
+/** @throws SiteError if no message contains the words */
 function explain(words: string, explanations: Explanation[]): void {
   if (explanations.length === 0) {
     throw new SiteError({

@@ -4,7 +4,7 @@ import { logger } from '../../api/logger.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { defineCommand } from './defineCommand.ts'
 
-/** @param listCommands names of all commands, this one included */
+/** @param listCommands returns the names of all commands, including this one */
 export function createMigrateCommand(listCommands: () => string[]) {
   return defineCommand('migrate [siteDir]', 'Say what moving a Docusaurus site to Strata takes, and do it', {
     flags: [

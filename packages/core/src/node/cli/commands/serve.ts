@@ -29,7 +29,7 @@ export const serveCommand = defineCommand('serve [siteDir]', 'Serve the built si
 
 /**
  * Starts serving a built site and prints its address.
- * @throws SiteError if there is no build, or no port can be had
+ * @throws SiteError if there is no build, or no port is available
  */
 export async function startServing(siteDir: string, options: OptionValues): Promise<{ url: string; close(): void }> {
   const dir = readText(options.dir) ?? 'build'

@@ -50,7 +50,7 @@ async function runStart(siteDir: string, options: OptionValues): Promise<void> {
   endReports()
 }
 
-/** Another port is a surprise, so a terminal asks; a script could not tell. */
+/** Asks whether to use another port, if a terminal is attached; in a script the answer is no, as it would not notice. */
 export async function askForPort(
   port: number,
   streams: Streams = { input: process.stdin, output: process.stdout },

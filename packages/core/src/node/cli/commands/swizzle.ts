@@ -50,7 +50,7 @@ async function runSwizzle(
     logger.print(renderThemeList(themeName === undefined ? themes : [findTheme(themeName, themes)]))
     return
   }
-  // the parser of sources is part of the bundler, which no other path of this command needs
+  // imported lazily: it loads the bundler's parser, which nothing else in this command needs
   const { swizzle } = await import('../../swizzle/swizzle.ts')
   const { action, component, theme, files } = await swizzle(request, { siteDir, themes, prompter: createPrompter() })
   logger.success(`${action === 'wrap' ? 'Wrapped' : 'Ejected'} ${component.name} of ${theme.name}:`)
@@ -59,7 +59,7 @@ async function runSwizzle(
 }
 
 /**
- * Which of two flags was given.
+ * Returns which of two flags was given.
  * @throws SiteError if both were
  */
 function chooseFlag<Name extends string>(options: OptionValues, names: readonly [Name, Name]): Name | undefined {

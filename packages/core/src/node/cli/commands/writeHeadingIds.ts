@@ -29,8 +29,8 @@ export const writeHeadingIdsCommand = defineCommand(
 
 /**
  * Adds ids to the headings of Markdown files.
- * @param files files, folders or globs, seen from the working directory or else from the site folder; those of all content
- * plugins if empty; that there are none is a warning
+ * @param files files, folders or globs, relative to the working directory or else to the site folder; if empty, the files of
+ *   all content plugins; finding none is only a warning
  */
 export async function writeHeadingIds(siteDir: string, files: string[], options: OptionValues): Promise<void> {
   const headingOptions = readHeadingOptions(options)
@@ -40,7 +40,7 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
   if (found.length === 0) {
     const hint =
       files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
-    // a hook of a repository names what was changed, which may be none of the site's documents
+    // a commit hook passes the changed files, none of which may be a document
     logger.warn(formatProblem({ message: 'There are no Markdown files to work on.', hint }))
     return
   }
@@ -62,7 +62,7 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
   )
 }
 
-/** @throws SiteError for an unknown syntax, and for ids that are to be kept and made anew */
+/** @throws SiteError for an unknown syntax, and for flags that both keep and replace ids */
 function readHeadingOptions({ maintainCase, overwrite, migrate, syntax }: OptionValues): HeadingIdOptions {
   const known = headingIdSyntaxes.find((name) => name === syntax)
   if (syntax !== undefined && known === undefined) {
@@ -86,8 +86,8 @@ function readHeadingOptions({ maintainCase, overwrite, migrate, syntax }: Option
 }
 
 /**
- * How the ids of a file are written: where braces in headings are JavaScript, only a comment can hold one, which plain Markdown
- * does not have. Files may be in a folder that is no site.
+ * Returns a function that chooses a file's id syntax: where braces in headings are JavaScript, an id has to be in a comment,
+ * which plain Markdown does not support. The folder need not be a site.
  */
 async function createSyntaxRule(siteDir: string): Promise<(file: string) => HeadingIdSyntax> {
   if (!configFileNames.some((name) => existsSync(path.join(siteDir, name)))) return () => 'classic'
@@ -103,7 +103,7 @@ async function findMarkdownFiles(dir: string, patterns: string[]): Promise<strin
   return found.filter((file) => /\.mdx?$/.test(file)).sort()
 }
 
-/** What the content plugins watch is where their Markdown lies. */
+/** Globs of the content plugins' Markdown: the files that they watch. */
 async function listContentPatterns(siteDir: string): Promise<string[]> {
   return listWatchedGlobs(await loadSite({ siteDir, mode: 'production' }))
 }

@@ -15,7 +15,7 @@ export const writeTranslationsCommand = defineCommand('write-translations [siteD
     flags.locale('Locale to write the files of (default: the default locale)'),
     createFlag('--override', 'Replace messages that are already in the files'),
     flags.config,
-    // any text may be one: none, and one that begins with a dash
+    // the parser accepts any text, including an empty one and one that begins with a dash
     createFlag(
       '--messagePrefix <messagePrefix>',
       'Text before each new message, to see what is not translated yet',
@@ -30,15 +30,15 @@ interface MergeOptions {
 }
 
 /**
- * Writes `code.json` and the translation files of every plugin for one locale. Messages that are there stay.
- * @throws SiteError if the site or a file that is there can't be read
+ * Writes `code.json` and the translation files of every plugin for one locale. Keeps existing messages.
+ * @throws SiteError if the site or an existing file cannot be read
  */
 export async function writeTranslations(siteDir: string, options: OptionValues): Promise<void> {
   const site = await loadSite({
     siteDir,
     config: readText(options.config),
     locale: readText(options.locale),
-    // drafts are translated before they are published
+    // includes drafts, which are translated before they are published
     mode: 'development',
     translate: false,
   })
@@ -56,7 +56,7 @@ export async function writeTranslations(siteDir: string, options: OptionValues):
       files.push({ file: toTranslationPath(localizationDir, plugin, filePath), messages })
     }
   }
-  // everything is read before anything is written: a damaged file leaves the others as they are
+  // read everything before writing anything, so that a damaged file leaves the others unchanged
   const merged = files.map(({ file, messages }) => ({
     file,
     ...mergeMessages(readMessages(file) ?? {}, messages, merge),
@@ -79,11 +79,14 @@ async function loadAll({ plugins }: Site): Promise<Map<InitializedPlugin, unknow
   return new Map(await settleAll(plugins.map(async (plugin) => [plugin, await loading.get(plugin)] as const)))
 }
 
-/** Messages in the site's own code and in that of its plugins, and those that plugins and themes bring for their components. */
+/**
+ * Collects messages in the code of the site and its plugins, and the messages that plugins and themes provide for their
+ * components.
+ */
 async function collectCodeMessages({ context, plugins }: Site): Promise<TranslationMessages> {
-  // the parser is large, and no other command needs it
+  // imported lazily: the parser is large, and no other command needs it
   const { extractTranslations } = await import('../extractTranslations.ts')
-  // what a plugin watches may be its code
+  // files that a plugin watches may contain code
   const watched = plugins.flatMap((plugin) =>
     (plugin.getPathsToWatch?.() ?? []).map((glob) => path.resolve(plugin.path, glob)),
   )
@@ -94,13 +97,13 @@ async function collectCodeMessages({ context, plugins }: Site): Promise<Translat
   }
   const messages = { ...own.messages }
   for (const plugin of plugins) {
-    // TypeScript first: what it is compiled to need not show its texts
+    // TypeScript first, because compiled code may not contain the texts in a readable form
     const dirs = [plugin.getTypeScriptThemePath?.(), plugin.getThemePath?.()]
       .flatMap((dir) => (dir === undefined ? [] : [path.resolve(plugin.path, dir)]))
       .filter((dir) => fs.existsSync(dir))
       .slice(0, 1)
-    // what an installed theme does not write out is not for the site's author to mend; its texts are worth more than those in
-    // copies of its components
+    // problems in an installed theme are not reported, as the site's author cannot fix them; its texts take precedence over
+    // those in copies of its components
     const texts = plugin.getComponentMessages?.() ?? (await extractTranslations(dirs)).messages
     for (const [id, text] of Object.entries(texts)) messages[id] = { ...messages[id], ...text }
   }
@@ -111,7 +114,10 @@ async function collectCodeMessages({ context, plugins }: Site): Promise<Translat
   return messages
 }
 
-/** What a translation file holds afterwards; keys that are there keep their places, new ones follow. Notes are those of the code. */
+/**
+ * Merges messages into a translation file's content: existing keys keep their order, new ones follow. Descriptions come from
+ * code.
+ */
 export function mergeMessages(
   existing: TranslationMessages,
   messages: TranslationMessages,

@@ -28,8 +28,7 @@ interface ChildCompiler {
  * @returns undefined if the plugin hooks into webpack's compilation, which does not exist here, or fails
  */
 export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlugin | undefined {
-  // a function is called with the compiler as argument and `this` ~// it wants more of webpack ||| // it needs more of
-  // webpack's API
+  // a function is called with the compiler as argument and `this`
   const { apply } = typeof plugin === 'function' ? { apply: plugin } : (plugin as { apply?: unknown })
   if (typeof apply !== 'function') return undefined
   const createOptions = (): WebpackConfig => ({
@@ -59,7 +58,7 @@ export function applyPlugin(plugin: unknown, config: WebpackConfig): AppliedPlug
       isPartOfWork ||= !isDone
     }
   } catch {
-    return undefined // it wants more of webpack
+    return undefined // it needs more of webpack's API
   }
   const scripts = children.flatMap(({ entries: [entry, ...others], fileName }) =>
     typeof entry === 'string' && others.length === 0 && typeof fileName === 'string' ? [{ entry, fileName }] : [],

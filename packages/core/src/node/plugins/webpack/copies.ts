@@ -42,14 +42,11 @@ export interface PluginCopy {
   file: string
   /** It may overwrite an existing file. */
   isForced: boolean
-  /**
-   * Returns the content to write instead of the file's. ~@returns undefined for what is told in a way that is not known |||
-   * @returns undefined if the patterns are not a list or use unknown fields
-   */
+  /** Returns the content to write instead of the file's. */
   transform?: () => Promise<string | Buffer>
 }
 
-/** @returns undefined for what is told in a way that is not known */
+/** @returns undefined if the patterns are not a list or use unknown fields */
 export function readCopyPatterns(patterns: unknown): CopyPattern[] | undefined {
   if (!Array.isArray(patterns)) return undefined
   const read = patterns.map((one: unknown) => (typeof one === 'string' ? { from: one } : one))

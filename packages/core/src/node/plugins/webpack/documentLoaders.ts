@@ -6,17 +6,14 @@ import { runLoaders } from './runLoaders.ts'
 import { matchesRule } from './translateRule.ts'
 import { listWebpackRules } from './webpackRulesPlugin.ts'
 
-/**
- * Output of loaders for a text, and the files that they report as dependencies. ~@returns undefined for a file that no rule
- * with loaders is about ||| @returns undefined for a file that no rule with loaders matches
- */
+/** Output of loaders for a text, and the files that they report as dependencies. */
 export interface LoadedText {
   code: string
   files: string[]
 }
 
 export interface DocumentLoaders {
-  /** @returns undefined for a file that no rule with loaders is about */
+  /** @returns undefined for a file that no rule with loaders matches */
   loadText(file: string, source: () => string): Promise<LoadedText> | undefined
   /** Texts of the Markdown files that a text imports, directly or indirectly, if loaders change them. */
   loadImported(

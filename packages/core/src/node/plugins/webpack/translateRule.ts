@@ -162,15 +162,11 @@ function joinRules(outer: WebpackRule, own: WebpackRule): WebpackRule {
 /** Documents that a rule loads with the framework's Markdown loader; the engine treats them as documents wherever they are. */
 export interface DocumentRule {
   condition: FileCondition
-  /**
-   * The loader's options. ~@returns undefined for a rule in which other loaders than those that compile scripts read what that
-   * of Markdown gives ||| @returns undefined unless the Markdown loader's output is only processed by loaders that compile
-   * scripts
-   */
+  /** The loader's options. */
   options: unknown
 }
 
-/** @returns undefined for a rule in which other loaders than those that compile scripts read what that of Markdown gives */
+/** @returns undefined unless the Markdown loader's output is only processed by loaders that compile scripts */
 export function findDocumentRule(rule: WebpackRule): DocumentRule | undefined {
   const { test, include, exclude } = rule
   const loader = listUses(rule).find(({ name }) => !scriptLoader.test(name))
@@ -277,8 +273,7 @@ export function listUses({ use, loader, options }: WebpackRule): NamedUse[] {
 /**
  * The loaders that have to run. Loaders before them that compile scripts are dropped, because the bundler processes the output
  * as a script.
- * @returns undefined if one cannot be resolved, or produces styles ~@returns the file of a loader that a package is; undefined
- *   if none of the folders sees it ||| @returns the file of a loader; undefined if it resolves from none of the folders
+ * @returns undefined if one cannot be resolved, or produces styles
  */
 function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefined {
   const first = uses.findIndex(({ name }) => !scriptLoader.test(name) && name !== 'raw-loader')
@@ -290,7 +285,7 @@ function resolveLoaders(uses: NamedUse[], dirs: string[]): LoaderUse[] | undefin
   return found.every((one): one is LoaderUse => one.loader !== undefined) ? found : undefined
 }
 
-/** @returns the file of a loader that a package is; undefined if none of the folders sees it */
+/** @returns the file of a loader; undefined if it resolves from none of the folders */
 export function resolveLoader(name: string, dirs: string[]): string | undefined {
   for (const dir of dirs) {
     try {

@@ -265,8 +265,7 @@ function applyPlugins(asked: WebpackConfig, given: WebpackConfig): { config: Web
 
 /**
  * Whether an alias maps React to the site's own copy, which sites do so that linked packages share it. The engine ensures that
- * anyway, and with a path the server would load a second copy besides the one that Node loads. ~// it leads elsewhere ||| // it
- * is another file
+ * anyway, and with a path the server would load a second copy besides the one that Node loads.
  */
 function leadsToOwnReact(name: string, value: unknown, siteDir: string): boolean {
   const [, packageName] = /^(react(?:-dom)?)(?:\$?$|\/)/.exec(name) ?? []
@@ -275,7 +274,7 @@ function leadsToOwnReact(name: string, value: unknown, siteDir: string): boolean
     const manifest = createRequire(path.join(siteDir, 'package.json')).resolve(`${packageName}/package.json`)
     return isInside(realpathSync(value), path.dirname(manifest))
   } catch {
-    return false // it leads elsewhere
+    return false // it is another file
   }
 }
 
