@@ -37,8 +37,6 @@ export function renderDiagram(request: DiagramRequest): Promise<RenderedDiagram>
 }
 
 async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promise<RenderedDiagram> {
-  // the default import: flowcharts hide tooltips with transitions, by which d3 extends selections, and tree shaking would drop
-  // them
   const { default: mermaid } = await import('mermaid')
   // Mermaid measures in the document: a separate stage keeps the unfinished image invisible and out of the layout
   const stage = document.createElement('div')
