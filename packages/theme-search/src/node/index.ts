@@ -52,8 +52,8 @@ function createTheme(context: LoadContext): Plugin {
   const readConfig = () => siteConfig.themeConfig.algolia as unknown as SearchConfig
   const toPath = (below: string) => applyTrailingSlash(joinUrl(baseUrl, below), siteConfig)
   let hasOwnPage = false
-  // with a hosted service, opensearch.xml is always written, as in Docusaurus; otherwise only if the site has no search page or
-  // opensearch.xml of its own
+  // with a hosted service, opensearch.xml is written whenever there is a search page, as in Docusaurus; without, only if the
+  // site has no own page at that path and no own opensearch.xml
   const isOffered = () => {
     const { searchPagePath } = readConfig()
     if (searchPagePath === false) return false

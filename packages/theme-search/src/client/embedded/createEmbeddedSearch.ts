@@ -35,7 +35,7 @@ export function createEmbeddedSearch({ baseUrl }: { baseUrl: string }): SearchPr
     })
   }
 
-  /** Start pages of the first docs instance only, because a list for several would be too long. */
+  /** Start pages of one docs instance only, the default one if possible, because a list for several would be too long. */
   async function listStartPages(tags: SearchRequest['tags']): Promise<{ url: string; title: string }[]> {
     const entries = await findEntries(tags)
     const own = entries.filter(([, { start }]) => start.length > 0)
