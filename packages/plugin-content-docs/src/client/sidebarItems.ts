@@ -17,9 +17,7 @@ const none: readonly PropSidebarItem[] = []
 /** Short message for production browsers: a page with this mistake fails the build, where the server render explains it. */
 const unexplained = 'No category here; the build says why.'
 
-/**
- * Items to render. Null stands for the items of a closed category on a first page, which are fetched once they are to be shown.
- */
+/** Items to render. `items` is null for a closed category on a first page; its items are fetched once they are to be shown. */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[] | null,
   activePath: string,
