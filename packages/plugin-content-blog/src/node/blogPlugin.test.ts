@@ -186,7 +186,7 @@ describe('posts', () => {
           imageURL: '/img/ann.svg',
           page: null,
         },
-        // written out: it has socials of its own
+        // defined inline, so it does not inherit socials
         {
           key: 'bob',
           name: 'Bob Example',

@@ -91,7 +91,7 @@ test('they are named by the id, and by the addresses that pages are served under
   const { created } = await runBlog(blog, options, { code, config: { baseUrl: '/base/', trailingSlash: true } })
   const names = Object.keys(created)
   expect(names).toContain('blog-post-list-prop-news.json')
-  // the hashes of Docusaurus 3.10
+  // the hashes in Docusaurus 3.10
   expect(names.filter((name) => name.includes('-all-'))).toMatchInlineSnapshot(`
     [
       "p/base-news-all-35b.json",

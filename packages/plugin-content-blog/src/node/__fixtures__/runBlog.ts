@@ -15,7 +15,7 @@ const siteConfig = {
   },
 } as Partial<SiteConfig> as SiteConfig
 
-/** Context of a fixture site, named by its folder. */
+/** Context of a fixture site, given by its folder name. */
 export function createContext(
   fixture: string,
   { mode = 'production', config = {} }: { mode?: LoadContext['mode']; config?: Partial<SiteConfig> } = {},
@@ -43,7 +43,7 @@ export interface BlogRun {
   routes: RouteConfig[]
   shared: { [name: string]: unknown }
   files: { [file: string]: string }
-  /** What was given to `createData`. */
+  /** Data passed to `createData`, by name. */
   created: { [name: string]: unknown }
   headLinks: unknown
   resolveFileLink(target: string): string | undefined
@@ -61,7 +61,7 @@ export async function runBlog(
     mode?: LoadContext['mode']
     config?: Partial<SiteConfig>
     renderContentHtml?: (ref: ContentRef) => Promise<string>
-    /** A module of the site. */
+    /** Code of a module of the site. */
     code?: string
   } = {},
 ): Promise<BlogRun> {
