@@ -7,7 +7,7 @@ import * as server from './server.ts'
 const siteDir = createFolder()
 
 test('has the names that plugins from npm import', () => {
-  // of version 3.10.2
+  // the exports of version 3.10.2
   expect(Object.keys(server).sort()).toEqual([
     'CURRENT_VERSION_NAME',
     'VERSIONED_DOCS_DIR',

@@ -6,7 +6,7 @@ import { validateOptions, type PluginOptionsInput } from '../options.ts'
 import { pluginContentDocs } from '../pluginContentDocs.ts'
 import type { LoadedContent } from '../types.ts'
 
-/** A site in a temporary folder: path → text; objects are written as JSON. */
+/** Writes a site to a temporary folder, by path; objects become JSON. */
 export function createSite(files: { [path: string]: string | object }): string {
   const siteDir = createFolder()
   for (const [name, content] of Object.entries(files)) writeSiteFile(siteDir, name, content)
@@ -23,12 +23,12 @@ interface SiteSettings {
   translate?: boolean
   trailingSlash?: boolean
   themeConfig?: JsonObject
-  /** A module of the site. */
+  /** Code of a module of the site. */
   code?: string
   parseFrontMatter?: SiteConfig['markdown']['parseFrontMatter']
 }
 
-/** Only what the plugin reads of a context. */
+/** A context with only the fields that the plugin reads. */
 export function createContext(siteDir: string, settings: SiteSettings = {}): LoadContext {
   const { mode = 'production', baseUrl = '/', trailingSlash, themeConfig = {} } = settings
   const parseFrontMatter = settings.parseFrontMatter ?? ((args) => args.defaultParseFrontMatter(args))
@@ -53,7 +53,7 @@ export function createPlugin(siteDir: string, options: PluginOptionsInput = {}, 
   return pluginContentDocs(createContext(siteDir, settings), validateOptions({ options }))
 }
 
-/** Runs `loadContent` of a site. */
+/** Runs `loadContent` for a site. */
 export async function loadSite(siteDir: string, options: PluginOptionsInput = {}, settings: SiteSettings = {}): Promise<LoadedContent> {
   const content = await createPlugin(siteDir, options, settings).loadContent?.()
   if (content === undefined) throw new Error('The plugin loaded nothing.')
@@ -63,16 +63,16 @@ export async function loadSite(siteDir: string, options: PluginOptionsInput = {}
 export interface BuiltRoutes {
   content: LoadedContent
   routes: RouteConfig[]
-  /** All pages by path, with the routes around each, outermost first. */
+  /** All pages by path, with their parent routes, outermost first. */
   pages: Map<string, { route: RouteConfig; parents: RouteConfig[] }>
   shared: { [name: string]: PropSidebarItem[] }
   globalData: GlobalPluginData
   clientData: GlobalPluginData
-  /** What was given to `createData`. */
+  /** Data passed to `createData`, by name. */
   created: { [name: string]: unknown }
 }
 
-/** Runs `loadContent` and `contentLoaded`, and gathers what they publish. */
+/** Runs `loadContent` and `contentLoaded`, and collects their output. */
 export async function buildRoutes(siteDir: string, options: PluginOptionsInput = {}, settings: SiteSettings = {}): Promise<BuiltRoutes> {
   const plugin = createPlugin(siteDir, options, settings)
   const content = await plugin.loadContent?.()
@@ -126,13 +126,13 @@ export function docProps({ pages }: BuiltRoutes, pathname: string): PropDoc {
   return page.route.props?.['doc'] as unknown as PropDoc
 }
 
-/** Front matter and body as a file. */
+/** A Markdown file with front matter and body. */
 export function md(frontMatter: { [name: string]: unknown }, body = 'Text.\n'): string {
   const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---\n\n${body}`
 }
 
-/** The part of its sidebar that a page is sent with. */
+/** The sidebar branch that a page includes. */
 export function branchOf({ pages }: BuiltRoutes, pathname: string): PropSidebarItem[] | null {
   return pages.get(pathname)?.route.firstLoadProps?.['sidebarBranch'] as unknown as PropSidebarItem[] | null
 }

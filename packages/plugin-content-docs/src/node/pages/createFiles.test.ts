@@ -9,7 +9,7 @@ const files = {
 
 test('files of the docs plugin of Docusaurus exist where code of the site reads them', async () => {
   const { created } = await buildRoutes(createSite(files), {}, { code, baseUrl: '/base/', trailingSlash: true })
-  // names of Docusaurus 3.10
+  // the names in Docusaurus 3.10
   expect(Object.keys(created).sort()).toEqual([
     'p/base-docs-779.json',
     'site-docs-g-a-md-9da.json',

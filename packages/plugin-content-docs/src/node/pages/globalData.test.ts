@@ -11,7 +11,7 @@ describe('global data', () => {
         ],
       },
       footer: { links: [{ items: [{ type: 'doc', docId: 'hidden' }] }] },
-      // the site's own, for a part of its theme
+      // a custom field, for a component of the site's theme
       subnav: { items: [{ type: 'doc', docId: 'lone' }] },
     }
     const site = createSite({

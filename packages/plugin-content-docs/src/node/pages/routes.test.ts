@@ -4,7 +4,7 @@ import { branchOf, buildRoutes, createSite, docProps, md, versionedSite } from '
 describe('routes of a versioned site', () => {
   test('nest pages in sidebars in versions', async () => {
     const built = await buildRoutes(createSite(versionedSite), { lastVersion: 'current' })
-    // plugins look for a version here: `routes.find(isDocs).routes.find(({ path }) => path === '/docs').props.version`
+    // plugins find a version with `routes.find(isDocs).routes.find(({ path }) => path === '/docs').props.version`
     expect(built.routes.map(({ path, component, exact }) => [path, component, exact])).toEqual([
       ['/docs', '@theme/DocsRoot', false],
     ])
@@ -199,7 +199,7 @@ describe('routes of a versioned site', () => {
 })
 
 describe('base URL and trailing slash', () => {
-  // the engine adds the slash to links and routes
+  // the engine adds the trailing slash to links and routes
   test('the base is in every address, the slash where links would leave it out', async () => {
     const site = createSite({
       'docs/intro.md': md({ slug: '/', tags: ['t'] }),

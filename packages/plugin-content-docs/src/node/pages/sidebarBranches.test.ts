@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PropSidebarItem } from '../../shared/types.ts'
 import { branchOf, buildRoutes, createSite, docProps, md, type BuiltRoutes } from '../__fixtures__/createSite.ts'
 
-/** A branch, short: links as labels, open categories as [label, items], closed ones as `label → where it leads`. */
+/** Outline of a branch: links as labels, open categories as [label, items], closed ones as `label → link`. */
 function outline(items: PropSidebarItem[] | null): unknown {
   return items?.map((item) => {
     if (item.type === 'html') return 'html'
@@ -188,7 +188,7 @@ describe('sidebar branches', () => {
         'docs/x/b.md': md({ unlisted: true }),
       }),
     )
-    // empty, not closed: there is nothing to open
+    // an empty list instead of null, because there is nothing to open
     expect(outline(branchOf(built, '/docs/a'))).toEqual(['A', ['X', []]])
     expect(outline(branchOf(built, '/docs/x/'))).toEqual(['A', ['X', []]])
   })
@@ -237,7 +237,7 @@ test('documents that render cards get those of their category', async () => {
     },
   ])
   expect(docProps(built, '/docs/x/a')).not.toHaveProperty('cards')
-  // a page in no category has the cards of the first level, its own among them
+  // a page in no category gets the cards of the first level, including its own
   expect(docProps(built, '/docs/top').cards).toEqual([
     { type: 'link', label: 'Top', href: '/docs/top', docId: 'top' },
     { type: 'category', label: 'X', href: '/docs/x/', itemCount: 1 },

@@ -61,7 +61,7 @@ describe('previous and next', () => {
       'docs/hidden.md': md({ unlisted: true }),
       'sidebars.json': { s: ['a', 'b', 'c', 'd'], t: ['b'] },
     }
-    // an unlisted document is nobody's neighbour
+    // an unlisted document is never a neighbor
     expect(await neighbours(files)).toMatchObject({
       e: [undefined, undefined, 'a'],
       a: ['s', undefined, 'c'],

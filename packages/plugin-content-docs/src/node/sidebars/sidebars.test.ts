@@ -4,7 +4,7 @@ import { createSite, loadSite, md } from '../__fixtures__/createSite.ts'
 import type { PluginOptionsInput } from '../options.ts'
 import type { SidebarItem } from './types.ts'
 
-/** The sidebar "s" of a site, short: documents as ids, categories as [label, link, items]. */
+/** Outline of a site's sidebar "s": documents as ids, categories as [label, link, items]. */
 async function outline(files: { [path: string]: string | object }, options: PluginOptionsInput = {}): Promise<unknown> {
   return (await loadSidebar(files, options)).map(toOutline)
 }
