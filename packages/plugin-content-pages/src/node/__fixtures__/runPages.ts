@@ -10,7 +10,7 @@ export interface PagesRun {
   watched: string[]
 }
 
-/** Runs the plugin on a fixture site, named by its folder, as the engine would. */
+/** Runs the plugin on a fixture site, given by its folder name, as the engine would. */
 export async function runPages(
   fixture: string,
   options: PagesPluginUserOptions = {},
@@ -40,7 +40,7 @@ export async function runPages(
   const content = (await plugin.loadContent?.()) as PagesContent
   const routes: RouteConfig[] = []
   const actions: PluginActions = {
-    // as the engine does
+    // same as in the engine
     addRoute: (route) => routes.push({ ...route, path: applyTrailingSlash(route.path, siteConfig) }),
     createAsset: async (file) => `/assets/${file.slice(siteDir.length + 1)}`,
     createData: async (name) => name,
