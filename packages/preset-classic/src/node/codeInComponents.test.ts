@@ -45,14 +45,14 @@ test('components have code with its colors, in languages that few sites have too
   expect(home).toContain('<span class="token-line">c = 3</span>')
   expect(output).not.toContain('highlighted')
   expect(output).not.toContain('grammar')
-  // those that look into a block find the elements of MDX, and may show it themselves
+  // components that inspect a block find MDX elements, and can render the code themselves
   const looking = read('looking/index.html')
   expect(looking.replace(/ data-h=""/g, '')).toContain(
     '<sample data-language="js" data-meta="title=&quot;a.js&quot;">const a = 1\n</sample>',
   )
   expect(looking).toContain('data-language="bash"')
   expect(looking).toContain('<file data-kind="language-toml">b = 2\n</file>')
-  // what does not look is shown the block as everywhere
+  // components that do not inspect it get the regular code block
   expect(looking).toMatch(/<section><div class="own"><div class="language-js [^"]*theme-code-block/)
 })
 
@@ -104,7 +104,7 @@ test('a code block that is written as a component gives its props to that of the
   ).toContain(
     '<pre data-props="language,js title,a.js showLineNumbers,true metastring,{1} children,const a = 1"></pre>',
   )
-  // no element of Markdown, so that the component for those is not asked
+  // not an element from Markdown, so the component for `pre` is not used
   const home = await read('src/theme/MDXComponents/Pre.js', 'export default () => <hr />\n')
   expect(home).toContain('theme-code-block')
   expect(home).not.toContain('<hr/>')

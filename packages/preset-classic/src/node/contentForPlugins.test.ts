@@ -108,7 +108,7 @@ const sidebar = [
     collapsed: true,
     items: [
       { type: 'link', label: 'Plain', href: '/base/docs/guides/plain', docId: 'guides/plain' },
-      // links leave what looks like a file alone
+      // links do not change what looks like a file
       { type: 'link', label: 'Next', href: '/base/docs/guides/next.js/', docId: 'guides/next.js' },
       { type: 'link', label: 'Blog', href: '/blog' },
     ],

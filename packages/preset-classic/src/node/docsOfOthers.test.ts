@@ -13,7 +13,7 @@ const siteDir = createFolderWithPackages({
     themes: ['@docusaurus/theme-live-codeblock'],
   }`,
   'docs/a.md': '---\nslug: /\n---\n\n# A\n\n```jsx live noInline\nrender(<b />)\n```\n',
-  // the routes of docusaurus-plugin-typedoc-api: the sidebar is named by the page, and comes with the version
+  // routes as in docusaurus-plugin-typedoc-api: the page names the sidebar, which is passed with the version
   'api.js': `
     const { CURRENT_VERSION_NAME } = require('@docusaurus/plugin-content-docs/server')
     module.exports = () => ({
@@ -34,10 +34,10 @@ const siteDir = createFolderWithPackages({
         ] })
       },
     })`,
-  // what copies of Docusaurus's playground do first
+  // the first steps of a swizzled Docusaurus playground
   'src/theme/Playground/index.js': `
     export default ({ children, scope, noInline }) => <p className="playground">{children.replace(/\\n$/, '')} {typeof scope.useState} {noInline && 'no inline'}</p>`,
-  // some sites choose the sidebar of a document by what the reader has seen before
+  // some sites select the sidebar of a document by the pages that the reader visited before
   'src/theme/DocItem/Layout/index.js': `
     import Layout from '@theme-original/DocItem/Layout'
     import { DocsSidebarProvider, useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client'
@@ -47,7 +47,7 @@ const siteDir = createFolderWithPackages({
       const sidebar = useDoc().metadata.id === 'a' ? { name: 'other', items } : own
       return <DocsSidebarProvider name={sidebar?.name} items={sidebar?.items}><Layout {...props} /></DocsSidebarProvider>
     }`,
-  // what the MDX loader of Docusaurus makes of a file that the plugin has written
+  // output of Docusaurus's MDX loader for a file that the plugin has written
   'src/command.js': `
     export const metadata = { id: 'command', title: 'The command', description: 'What it does', permalink: '/api/command', version: 'current', tags: [], frontMatter: {} }
     export const frontMatter = {}, assets = {}, toc = [{ value: 'Usage of it', id: 'usage', level: 2 }], contentTitle = undefined
@@ -72,17 +72,17 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
   const html = read('api/one/index.html')
   const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''
   expect(sidebar).toContain('Classes')
-  // without scripts a closed category leads to its first page
+  // without JavaScript, a closed category links to its first page
   expect(/href="([^"]*)"[^>]*>Classes/.exec(sidebar)?.[1]).toBe('/api/one')
   expect(findTrail('api/one/index.html')).toMatch(/Classes[^]*One/)
   expect(findTrail('api/two/index.html')).not.toContain('Classes')
   expect(html).toMatch(/<h1>.api.one(?:<!-- -->)? (?:<!-- -->)?default<.h1>/)
-  // parts of the theme render documents that a plugin has compiled
+  // theme components render documents that a plugin has compiled
   const command = read('api/command/index.html')
   expect(command).toMatch(/<h1>The command<.h1>[^]*<h2 id="usage">Usage<.h2>[^]*Usage of it/)
   expect(command).toContain('<title>The command | Site</title>')
   expect(read('about-commands/index.html')).toMatch(/<h2 id="usage">Usage<.h2>[^]*Usage of it/)
-  // what all of them share is no part of each
+  // shared data is not repeated in each page
   expect(html).toContain('data-length="11000"')
   expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')
 })

@@ -10,17 +10,19 @@ import { createHostileSite, type PlacedText } from './__fixtures__/hostileSite.t
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts, `HOSTILE_SEED=7` others. */
+/**
+ * `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts, `HOSTILE_SEED=7` other ones.
+ */
 const first = Number(process.env.HOSTILE_SEED ?? 1)
 const seeds = Array.from({ length: Number(process.env.HOSTILE_SEEDS ?? 1) }, (_, index) => first + index)
 
 const siteDir = createFolder()
 
-/** A string as somebody reads it back. */
+/** A string read back from the build. */
 interface Reading {
   file: string
   kind: 'data' | 'html' | 'search'
-  /** The string; for a text in HTML also those of the elements around it, which it may go on in. */
+  /** The string; for HTML text also those of the parent elements, in which the text may continue. */
   values: string[]
 }
 
@@ -34,19 +36,19 @@ test.for(seeds)('texts in all fields come back as they were written, seed %i', a
   const wrong = readings.flatMap((reading) => findWrong(reading, byMark))
   expect(wrong).toEqual([])
   const seen = new Set(readings.flatMap(({ values }) => listMarks(decodeUrls(values[0] ?? ''))))
-  // these two are in scripts only
+  // these two occur only in scripts
   const unseen = placed.flatMap(({ mark, field }) => (seen.has(mark) ? [] : [field]))
   expect(unseen).toEqual(['customFields', 'id of the announcement bar'])
 })
 
-/** In an address or an id, and in words of the search, something else follows. */
+/** Matches a mark. In URLs, ids and search terms, something else follows it, so those do not match. */
 const markPattern = /(?<!\w)q\d+q(?= )/g
 
 function listMarks(value: string): string[] {
   return value.match(markPattern) ?? []
 }
 
-/** Texts that begin in a string and do not go on as they were written. */
+/** Texts that begin in a string but do not continue as they were written. */
 function findWrong({ file, kind, values }: Reading, placed: Map<string, PlacedText>): object[] {
   const found = values.map((value) => clean(decodeUrls(value), kind))
   return listMarks(found[0] ?? '').flatMap((mark) => {
@@ -71,7 +73,9 @@ function isStart(value: string, wanted: string): boolean {
   return value.endsWith('…') && wanted.startsWith(value.slice(0, -1))
 }
 
-/** HTML has one kind of white space, and the characters that the engine marks tokens with come from no source. */
+/**
+ * Normalizes a text: HTML collapses whitespace, and the characters with which the engine marks tokens never come from a source.
+ */
 function clean(value: string, kind: Reading['kind']): string {
   const text = value.replace(/[\uE000\uE001]/g, '\uFFFD')
   return kind === 'data' ? text : text.replace(/\s+/g, ' ')
@@ -84,7 +88,7 @@ function decodeUrls(value: string): string {
 function readOutput(outDir: string): Reading[] {
   const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   return files.flatMap((file) => {
-    // the search shows texts on one line, and the starts of long ones
+    // the search puts texts on one line and truncates long ones
     const isSearch = file.startsWith('assets/search/')
     const read = () => fs.readFileSync(path.join(outDir, file), 'utf8')
     const toReading = ({ kind, values }: Found): Reading => ({ file, kind: isSearch ? 'search' : kind, values })
@@ -104,7 +108,7 @@ function readDocument(html: string): Found[] {
 }
 
 function readElements(elements: Element[]): Found[] {
-  // what only the texts could have made
+  // elements that only the hostile texts could have created
   expect(elements.filter(isHostile).map(textOf)).toEqual([])
   return elements.flatMap((element): Found[] => {
     const attributes = element.attrs.map(({ value }): Found => ({ kind: 'data', values: [value] }))
@@ -134,7 +138,7 @@ function readJson(text: string): Found[] {
   return readValue(JSON.parse(text))
 }
 
-/** Strings and keys of data. */
+/** Collects the strings and keys in data. */
 function readValue(value: unknown): Found[] {
   if (typeof value === 'string') return value.startsWith('<') ? readHtml(value) : [{ kind: 'data', values: [value] }]
   if (typeof value !== 'object' || value === null) return []
@@ -144,7 +148,10 @@ function readValue(value: unknown): Found[] {
   ])
 }
 
-/** Headings of a contents list are HTML, what an element of a document holds, and what a feed says to be. */
+/**
+ * Whether a value is HTML: headings of a table of contents, contents of an element in a document, and what a feed declares as
+ * HTML.
+ */
 function isHtml(
   key: string,
   { '@_type': type, level, t }: { '@_type'?: unknown; level?: unknown; t?: unknown },

@@ -35,7 +35,7 @@ beforeAll(() => {
   })
 })
 
-/** Addresses that a page gives of itself in the locales: those of the dropdowns, and those for search engines. */
+/** URLs of a page in all locales: those in dropdowns, and those for search engines. */
 function readPage(file: string): { dropdown: string[]; alternates: string[]; canonical: string[] } {
   const elements = listElements(parse(fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')))
   const found = elements.map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
@@ -56,13 +56,13 @@ function listElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTyp
 const page = 'https://example.com/base/docs/one'
 
 test('a build of one locale has it where the site is, and knows no addresses of the others', () => {
-  // what becomes of a single locale is the command's decision; a broken link fails the build, and with it the test
+  // runs the command, which decides how to build a single locale; a broken link fails the build, and so the test
   execFileSync(process.execPath, [cli, 'build', siteDir, '--locale', 'fr'], { stdio: 'pipe' })
   expect(readPage('docs/one/index.html')).toEqual({
     dropdown: ['en', 'fr', 'de']
       .flatMap((lang) => [`${lang} /base/docs/one`])
       .concat(['en', 'fr', 'de'].map((lang) => `${lang} /base/docs/one?a=1`)),
-    // Docusaurus 3.10.2 says that this French page is the English and the German one too
+    // Docusaurus 3.10.2 also lists this French page as the English and the German one
     alternates: [`fr ${page}`],
     canonical: [page],
   })
@@ -77,7 +77,7 @@ test('a build of several locales has each below its name, with links to those th
     alternates: [`en ${page}`, `fr ${french}`, 'de https://example.com/base/de/docs/one', `x-default ${page}`],
     canonical: [french],
   })
-  // a route that a plugin wrote without the base URL is served below it
+  // a route that a plugin defines without the base URL is served below it
   const apps = 'https://example.com/base/fr/apps'
   const others = ['en https://example.com/base/apps', `fr ${apps}`, 'de https://example.com/base/de/apps']
   expect(readPage('fr/apps/index.html')).toMatchObject({

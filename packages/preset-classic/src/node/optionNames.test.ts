@@ -18,10 +18,10 @@ import { validateWithSchema } from '../../../core/src/node/api/validate.ts'
 import { parseThemeConfig } from '../../../theme-classic/src/node/validateThemeConfig.ts'
 
 const namesFile = path.join(import.meta.dirname, '__fixtures__/optionNames-3.10.2.json')
-/** The names of every field that the schemas of Docusaurus 3.10.2 know: `[]` stands for an entry, `*` for any name. */
+/** The names of all fields in the schemas of Docusaurus 3.10.2: `[]` denotes an array item, `*` any name. */
 const names = JSON.parse(readFileSync(namesFile, 'utf8')) as { [schema: string]: string[] }
 
-/** What is said of a value; unknown fields among it. */
+/** The problems reported for a value, including unknown fields. */
 function listProblems(check: () => unknown): Problem[] {
   try {
     const result = check() as { problems?: Problem[] } | undefined
@@ -34,7 +34,7 @@ function listProblems(check: () => unknown): Problem[] {
   }
 }
 
-/** `a.b[].c` with its value: { a: { b: [{ c: value }] } }. */
+/** Nests a value at a path: `a.b[].c` becomes { a: { b: [{ c: value }] } }. */
 function place(name: string, value: unknown): { [name: string]: unknown } {
   const [first = '', ...rest] = name.split('.')
   const inner = rest.length === 0 ? value : place(rest.join('.'), value)
@@ -44,7 +44,7 @@ function place(name: string, value: unknown): { [name: string]: unknown } {
 
 const site = { title: 'T', url: 'https://a.b', baseUrl: '/' }
 
-/** By schema: what reads a value with the field. */
+/** Validators by schema. */
 const readers: { [schema: string]: (value: { [name: string]: unknown }) => unknown } = {
   config: (value) => parseConfig({ ...site, ...value }, 'docusaurus.config.js'),
   docs: (options) => validateDocsOptions({ options }),
@@ -60,7 +60,7 @@ const readers: { [schema: string]: (value: { [name: string]: unknown }) => unkno
     }),
 }
 
-/** Fields of which there are several shapes: the values that make a shape out. */
+/** Fields that allow several shapes, with values that determine the shape. */
 const shapes: { [name: string]: unknown } = {
   'future.v4': true,
   'future.faster': true,
@@ -94,7 +94,7 @@ test.each([
   ['blogFrontMatter', BlogPostFrontMatter.shape],
   ['pageFrontMatter', PageFrontMatter.shape],
 ])('fields of %s are read', (schema, shape) => {
-  // the old ways to name an author are read with the authors
+  // the legacy author fields are parsed with the authors
   const isAuthor = (name: string) => name.startsWith('author')
   const fields = (names[schema] ?? []).filter((name) => !/[.[]/.test(name) && !isAuthor(name))
   expect(fields.length).toBeGreaterThan(10)

@@ -16,7 +16,7 @@ const files = {
   }\n`,
   'src/pages/index.md':
     '# A\n\n```plus\nsay +\n```\n\n```php-like\n<?php echo 1;\n```\n\n```vue\n<p>{{ it }}</p>\n```\n',
-  // as `swizzle --eject` of Docusaurus writes it, with a language of the site
+  // as ejected by Docusaurus, with a language of the site
   'src/theme/prism-include-languages.js': `
     import siteConfig from '@generated/docusaurus.config'
     export default function prismIncludeLanguages(PrismObject) {
@@ -48,13 +48,13 @@ async function build(): Promise<string> {
   return fs.readFileSync(path.join(dir, 'build/index.html'), 'utf8')
 }
 
-/** They show what documents show; `abap` comes with no code block of components. */
+/** The same languages in components; `abap` is not among the default languages of code blocks in components. */
 const components = {
   'src/pages/block.js': `import CodeBlock from '@theme/CodeBlock'
     export default () => ['plus:say +', 'abap:REPORT', 'php:<?php echo 1;'].map((text) => (
       <CodeBlock key={text} language={text.split(':')[0]}>{text.split(':')[1]}</CodeBlock>
     ))\n`,
-  // as a copy of the part that renders the content of code blocks does
+  // a swizzled component that renders the content of code blocks
   'src/pages/own.js': `import { Highlight } from 'prism-react-renderer'
     const theme = { plain: {}, styles: [] }
     export default () => ['plus:say +', 'abap:REPORT', 'php:<?php echo 1;'].map((text) => (
@@ -65,15 +65,15 @@ const components = {
 }
 
 test('languages of a site are highlighted in documents and by components, and follow the file in the next build', async () => {
-  // grammars are changed in place below, and are those of the whole process
+  // grammars are mutated below, and are global to the process
   onTestFinished(endProcess)
-  // what grammars of templates build on is asked for as Prism's users know it
+  // template grammars need `markup-templating`, as Prism's users know
   const config = files['docusaurus.config.mjs'].replace("['php']", "['markup-templating', 'php', 'abap']")
   write({ ...components, 'docusaurus.config.mjs': config })
   const html = await build()
   expect(html).toContain('<span class="token keyword">say</span> <span class="token operator">+</span>')
   expect(html).toContain('<span class="token keyword">echo</span>')
-  // a name that stands for another language where no site registers it
+  // a name that is an alias of another language unless a site registers it
   expect(html).toContain('<span class="token hole">{{ it }}</span>')
   const scripts = fs.readdirSync(path.join(dir, 'build/assets/js'))
   const withGrammar = scripts.filter((file) =>
@@ -234,7 +234,7 @@ describe('client modules', () => {
     write({ 'src/client/skills.js': 'export const skills = /say/\n' })
     expect(await build()).toContain('<span class="token function">say</span> /go-on')
     for (const word of ['us', 'you']) {
-      // a build after a small edit renders in the process itself, where client modules leave what they like
+      // a build after a small edit renders in this process, which keeps what client modules leave behind
       write({ 'src/pages/index.md': `# A\n\n\`\`\`yaml\n{{ ${word} }}\n\`\`\`\n` })
       expect(await build()).toContain(`<span class="token hole">{{ ${word} }}</span>`)
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFolder, writeFiles } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-/** A site with twenty pages near the one that is looked at and `count` far away, in two versions, and a blog. */
+/** A site with twenty pages near the measured one and `count` pages far away, in two versions, and a blog. */
 function writeSite(count: number): string {
   const siteDir = createFolder()
   const write = (file: string, text: string) => writeFiles(siteDir, { [file]: text })
@@ -33,7 +33,7 @@ function writeSite(count: number): string {
   return siteDir
 }
 
-/** Bytes of what a reader of some pages loads: documents, page data, scripts, styles and data that pages share. */
+/** Bytes that a reader of some pages loads: documents, page data, scripts, styles and shared data. */
 async function measure(count: number): Promise<{ [file: string]: number }> {
   const siteDir = writeSite(count)
   await mustBuild(siteDir)
@@ -59,7 +59,7 @@ test('what a page costs does not depend on the number of pages', async () => {
   const many = await measure(manyPages)
   expect(Object.keys(many)).toEqual(Object.keys(few))
   const growth = Object.entries(many).map(([name, bytes]) => ({ name, bytes: bytes - (few[name] ?? 0) }))
-  // a sidebar is one file for all pages of its version, fetched once: a link for each page
+  // a sidebar is one file for all pages of its version, fetched once, and has a link for each page
   const isSidebar = ({ name }: { name: string }) => name.startsWith('docs/') && name.endsWith(', shared')
   expect(growth.filter((row) => !isSidebar(row) && Math.abs(row.bytes) > 64)).toEqual([])
   const sidebars = growth.filter(isSidebar)

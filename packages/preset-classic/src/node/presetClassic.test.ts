@@ -36,7 +36,7 @@ describe('presetClassic', () => {
       ],
     ],
     ['production', { gtag: false, googleAnalytics: false, sitemap: false }, [...content, '@strata/plugin-llms']],
-    // as where the environment gives no value
+    // values of unset environment variables
     [
       'production',
       { gtag: '', googleAnalytics: null, googleTagManager: undefined, theme: null },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createFolderWithPackages } from '../../../core/src/node/__fixtures__/createFolder.ts'
 import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-/** Parts of the theme as a site may replace them: each reads props, contexts and hooks by the names of Docusaurus 3.10. */
+/** Swizzled theme components, which use props, contexts and hooks under the names of Docusaurus 3.10. */
 const parts: { [file: string]: string } = {
   'Admonition/index.js': `export default ({ type, title }) => <aside className="own-call-out">{type}: {title}</aside>`,
   'Blog/Components/Author/Socials/index.js': `

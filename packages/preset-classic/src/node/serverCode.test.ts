@@ -7,7 +7,7 @@ import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
 const reactDir = path.dirname(fileURLToPath(import.meta.resolve('react/package.json')))
 
-/** The code of all scripts below a folder, as one text. */
+/** Concatenated code of all scripts in a folder. */
 function readScripts(dir: string): string {
   return fs
     .readdirSync(dir, { recursive: true })
@@ -24,7 +24,7 @@ test('the server has no copy of what the engine loads late in browsers; what a s
     'src/pages/own.jsx':
       "import { lazy, Suspense } from 'react'\nconst Late = lazy(() => import('../Late'))\nexport default () => <Suspense><Late /></Suspense>\n",
     'src/Late.jsx': 'export default () => <em>late part of the site</em>\n',
-    // wraps one that loads its dialog late
+    // wraps a component that loads its dialog lazily
     'src/theme/SearchBar.jsx':
       "import Original from '@theme-original/SearchBar'\nexport default () => <b><Original /></b>\n",
   })

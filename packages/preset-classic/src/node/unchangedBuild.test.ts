@@ -5,7 +5,7 @@ import { createFolder } from '../../../core/src/node/__fixtures__/createFolder.t
 
 const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.url))
 
-/** Prints the URL of every module that Node is asked for. */
+/** Prints the URL of every module that Node loads. */
 const printModules = `data:text/javascript,import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent('import fs from "node:fs"; export function load(url, context, next) { fs.writeSync(1, "loaded " + url + String.fromCharCode(10)); return next(url, context) }'))`
 
 test('a build in which nothing changed loads neither bundler nor parsers nor highlighter', () => {

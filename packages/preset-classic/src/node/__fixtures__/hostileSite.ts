@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces that end or open something in HTML, JSON, XML, YAML, Markdown, JavaScript or the engine's own marks. */
+/** Pieces that are syntax in HTML, JSON, XML, YAML, Markdown, JavaScript or the engine's own markers. */
 const pieces = [
   '<!--<script',
   '<!-- ',
@@ -71,17 +71,17 @@ const hostileText = fc
 export interface PlacedText {
   field: string
   text: string
-  /** The start of the text, which nothing else has. */
+  /** Unique start of the text. */
   mark: string
-  /** HTML that says it, where a field holds HTML. */
+  /** The text as HTML, for fields that hold HTML. */
   asWritten?: string
 }
 
-/** Files of a site that has a text of its own in every field, and what is where. */
+/** Creates the files of a site with a different text in every field, and lists which text is where. */
 export function createHostileSite(seed: number): { files: { [file: string]: string }; placed: PlacedText[] } {
   const placed: PlacedText[] = []
   const texts = fc.sample(hostileText, { seed, numRuns: 100 })
-  /** Letters at both ends keep the text whole where white space is trimmed, and tell where it begins. */
+  /** Letters at both ends keep whitespace from being trimmed, and mark the start. */
   const text = (field: string, left: RegExp = /$^/g): string => {
     const index = placed.length
     const hostile = texts[index]?.replace(left, '')
@@ -95,11 +95,11 @@ export function createHostileSite(seed: number): { files: { [file: string]: stri
     Object.assign(placed.at(-1) ?? {}, { asWritten })
     return asWritten
   }
-  // emoji names are emoji however they are escaped
+  // emoji names become emoji however they are escaped
   const markdown = (field: string) => escapeMarkdown(text(field, /:\w+:/g))
   const json = (value: unknown) => JSON.stringify(value, null, 2)
   const url = (field: string) => `https://example.com/?q=${encodeURIComponent(text(field))}`
-  // a scheme of YAML: what JSON writes is right there too
+  // JSON is valid YAML front matter
   const document = (fields: object, body: string) => `---\n${json(fields)}\n---\n\n${body}\n`
 
   const tag = (kind: string) => ({ label: text(`${kind}: label of a tag`), description: text(`${kind}: description of a tag`) })
