@@ -8,7 +8,7 @@ export default () => <Layout>${content}</Layout>
 `
 const theme = "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline'"
 
-/** What the tags of a page say, by the end of their `property` or `name`. */
+/** The `content` of the page's meta tags whose `property` or `name` ends with a name. */
 const contentsOf = (html: string, name: string) =>
   (html.match(new RegExp(`<meta [^>]*${name}"[^>]*>`, 'g')) ?? []).map((tag) => /content="([^"]*)"/.exec(tag)?.[1])
 

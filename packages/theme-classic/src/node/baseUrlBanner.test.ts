@@ -30,7 +30,7 @@ interface Page {
   fails?: boolean
 }
 
-/** Loads a page whose script did or did not fail to load; gives the text that is in the body. */
+/** Simulates a page whose script loads or fails to load; returns the text of the body. */
 function visit({ pathname, canonical, baseUrl, hasHydrated = false, fails = true }: Page): string {
   const body = new FakeNode('body')
   const listeners: { [event: string]: (event: unknown) => void } = {}

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Parts and exports of Docusaurus's classic theme, of the release that the list names. "same" has a counterpart of that
- * name; for all others a sentence says what takes their place.
+ * Components and exports of Docusaurus's classic theme, in the release that the list names. "same" marks those with a
+ * counterpart of that name; for all others, a sentence names the replacement.
  */
 const list = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../components.json'), 'utf8')) as {
   parts: { [name: string]: string }
-  /** Of themes and plugins beside it, by the names of their packages. */
+  /** Components of other themes and plugins, by package name. */
   otherParts: { [name: string]: { [name: string]: string } }
   exports: { [module: string]: { [name: string]: string } }
 }
@@ -21,7 +21,7 @@ const indexFiles: { [module: string]: string } = {
   'plugin-content-blog/client': 'plugin-content-blog/src/client/index.ts',
 }
 
-/** Names that a module's index exports one by one. */
+/** Names in the export lists of a module. */
 function readExports(file: string): Set<string> {
   const text = readFileSync(path.join(packages, file), 'utf8')
   const names = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, inside = '']) => inside.split(','))

@@ -7,7 +7,7 @@ interface Visit {
   stored?: { [key: string]: string }
   prefersDark?: boolean
   storageThrows?: boolean
-  /** How the document was asked for. */
+  /** Navigation timing entry of the document. */
   navigation?: { type: string; name: string }
 }
 
@@ -20,7 +20,7 @@ const defaults: InlineScriptOptions = {
   storage: { type: 'localStorage', namespace: '' },
 }
 
-/** Runs the script as a page would and gives the attributes of the root element. */
+/** Runs the script as a page would and returns the attributes of the root element. */
 function run(
   options: Partial<InlineScriptOptions>,
   { search = '', stored = {}, prefersDark = false, storageThrows = false, navigation }: Visit = {},

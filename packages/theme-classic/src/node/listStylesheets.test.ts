@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { listStylesheets } from './listStylesheets.ts'
 
 const dir = fileURLToPath(new URL('../../css', import.meta.url))
-/** Loaded only with an option, or by a component. */
+/** Only loaded if an option is set, or by a component. */
 const extra = new Set(['imageZoom.css', 'linkPreview.css'])
 
 test('a build gets each stylesheet that the one of development imports, in the same order', () => {
   const index = readFileSync(path.join(dir, 'index.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const names = listStylesheets(dir, 'production').map((file) => path.basename(file))
-  // nothing else is in it, so that nothing is lost
+  // the index has no other content, which a build would lose
   expect(index.trim()).toBe(names.map((name) => `@import "./${name}";`).join('\n'))
   expect(names[0]).toBe('layers.css')
   expect([...names].sort()).toEqual(

@@ -76,7 +76,7 @@ describe('admonition', () => {
 
 test('texts are translated', () => {
   expect(german.admonition({ keyword: 'tip' }).open).toContain('</span>Tipp</div>')
-  // one of the site's own is called like the type that it looks like
+  // a custom keyword gets the title of the type that it falls back to
   expect(german.admonition({ keyword: 'own' }).open).toContain('</span>Hinweis</div>')
   expect(german.codeBlock({ code: '', language: '', lines: [], meta: {} })).toContain('data-copied="Kopiert"')
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const packagesDir = fileURLToPath(new URL('../../..', import.meta.url))
 const stylesheets = readdirSync(packagesDir, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[\w-]+\/css\/.*\.css$/.test(file))
-  // code runs from left to right in every language
+  // code is left-to-right in every language
   .filter((file) => path.basename(file) !== 'code.css')
 
 test.each(stylesheets)('%s names sides by the direction of the text', (file) => {
@@ -16,7 +16,7 @@ test.each(stylesheets)('%s names sides by the direction of the text', (file) => 
   expect(css.match(physical) ?? []).toEqual([])
   const sides = /^\s*(?:margin|padding|inset): [^\s(]+ ([^\s(]+) [^\s(]+ ([^\s(]+);$/gm
   const uneven = [...css.matchAll(sides)].filter(([, right, left]) => right !== left).map(([rule]) => rule.trim())
-  // the room of a picture that is at the left in every language
+  // the padding for an image that is on the left in every language
   expect(uneven.filter((rule) => rule !== 'padding: 0 0.5rem 0 2.25rem;')).toEqual([])
 })
 

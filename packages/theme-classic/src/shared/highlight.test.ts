@@ -10,7 +10,7 @@ test('the names of the grammars are those of the lists', () => {
   expect(grammarNames).toEqual(lists.map(({ displayName }) => displayName))
 })
 
-// those that code blocks of Docusaurus's theme know without being asked, and some that it has to be asked for
+// languages that code blocks of Docusaurus's theme support by default, and some that have to be configured there
 test.each([
   'markup',
   'html',

@@ -7,7 +7,7 @@ const { AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerPr
   './passedThrough.tsx'
 )
 
-// the engine itself names the plugin of a page on the root element
+// the engine itself adds the classes for the plugin of a page to the root element
 test.each([AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerProvider])(
   'what a replaced Layout/Provider puts around a page changes nothing of it: %o',
   (Provider) => {

@@ -12,7 +12,7 @@ vi.mock('@docusaurus/router', () => ({}))
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({}))
 vi.mock('@strata/core/client', () => import('@strata/core/shared'))
 
-// what Docusaurus 3.10 gives, except for sites without a page, where it makes one of the word "false"
+// same results as in Docusaurus 3.10, except for sites without a search page, where it uses the word "false"
 test.each([
   [undefined, 'search', '/x/search', '/x/search?q=a%20b'],
   [true, 'search', '/x/search/', '/x/search/?q=a%20b'],

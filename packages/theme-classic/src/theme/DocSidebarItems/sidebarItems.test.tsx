@@ -15,7 +15,7 @@ vi.mock(
 )
 vi.mock('@strata/core/client', () => import('../../../../core/src/client/messages.ts'))
 vi.mock('@theme/DocSidebarItem/Rest', () => ({ default: () => null }))
-// as a copy of a site passes on to an element what it does not know
+// a swizzled component passes unknown props on to an element
 vi.mock('@theme/DocSidebarItem', () => ({
   default: ({ item, ...props }: { item: { label: string } }) => (
     <li>{[item.label, ...Object.keys(props)].join(' ')}</li>

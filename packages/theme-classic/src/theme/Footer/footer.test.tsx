@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-// as copies of sites are, made from any release of Docusaurus
+// a component swizzled from any release of Docusaurus
 vi.mock('@theme/Footer/LinkItem', () => ({
   default: ({ item }: { item: { to?: string; label?: string } }) => <a href={item.to}>{item.label}</a>,
 }))

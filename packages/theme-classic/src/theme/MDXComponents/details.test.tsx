@@ -5,7 +5,7 @@ import { Details } from '../../common/Details.tsx'
 
 vi.mock('@docusaurus/theme-common', () => import('../../common/Details.tsx'))
 vi.mock('@theme/Details', () => ({
-  // as a site may have it: only what it is given as the summary is in its own
+  // a swizzled component that only renders what it receives as `summary`
   default: ({
     summary,
     children,
@@ -38,6 +38,6 @@ test.each([
 test('what is open says so to stylesheets, as in Docusaurus', () => {
   const render = (open: boolean) => renderToStaticMarkup(<Details open={open} />)
   expect(render(true)).toContain('<details open="" data-collapsed="false"')
-  // a reader may open it by a search in the page, which no attribute of ours follows
+  // the browser may open it for a find-in-page match without updating the attribute
   expect(render(false)).not.toContain('data-collapsed')
 })

@@ -12,7 +12,7 @@ const { default: MDXPre } = await import('./Pre.tsx')
 
 type Code = ReactElement<{ children?: ReactNode; metastring?: string }>
 
-/** As a site changes what a block shows. */
+/** Changes the content of a code block, as a site may do. */
 function OwnPre({ children }: { children: Code }): ReactNode {
   return <MDXPre>{Children.map(children, (code) => cloneElement(code, { children: 'changed' }))}</MDXPre>
 }

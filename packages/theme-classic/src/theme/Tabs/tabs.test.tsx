@@ -17,7 +17,7 @@ const { default: TabItem } = await import('../TabItem/index.tsx')
 type TabsProps = Parameters<typeof Tabs>[0]
 type TabItemProps = Parameters<typeof TabItem>[0]
 
-/** As in Docusaurus from 3.10: items ask what is selected. */
+/** As in Docusaurus since 3.10: items read the selection from the context. */
 function CopiedTabs(props: TabsProps) {
   return <TabsProvider value={useTabsContextValue(props)}>{props.children}</TabsProvider>
 }
@@ -70,6 +70,6 @@ test('with values of its own, a group may hold components that hold the items', 
   const controlled = Array.from(html.matchAll(/aria-controls="(?<id>[^"]*)"/g), ({ groups }) => groups?.id)
   expect(controlled).toHaveLength(3)
   for (const id of controlled) expect(html).toContain(` id="${id}"`)
-  // the inline script would hide what is no panel
+  // the inline script would hide children that are no panels
   expect(html).not.toContain('data-group')
 })
