@@ -14,7 +14,7 @@ const virtualModules: { [id: string]: string } = {
 let server: ViteDevServer
 let fixture: Fixture
 
-// components are resolved by the bundler: the theme's own come before those of the theme below
+// the bundler resolves components: this theme's come before those of the underlying theme
 beforeAll(async () => {
   server = await createServer({
     configFile: false,
