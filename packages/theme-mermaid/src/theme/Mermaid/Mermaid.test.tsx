@@ -8,7 +8,7 @@ import { resolveMermaidConfig } from '../../client/mermaidConfig.ts'
 import { validateThemeConfig } from '../../node/validateThemeConfig.ts'
 import Mermaid from './index.tsx'
 
-// the bundler's modules
+// virtual modules of the bundler
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 
