@@ -53,7 +53,7 @@ test('hidden pages, lists, and pages with a tag of another kind are left out', (
     createPage('/blog/tags/a/'),
     createPage('/blog/archive/'),
     createPage('/docs/tags/', { tags: { docusaurus_tag: 'doc_tags_list' } }),
-    // written pages of the same names
+    // pages with their own text and similar paths
     createPage('/docs/tags/kept/', { sections: text }),
     createPage('/pages/1/'),
   ]

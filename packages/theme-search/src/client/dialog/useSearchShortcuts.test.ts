@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readShortcut } from './readShortcut.ts'
 
-// the bundler's modules
+// virtual modules of the bundler
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 

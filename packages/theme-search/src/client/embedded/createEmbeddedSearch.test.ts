@@ -209,7 +209,7 @@ test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
   async (query) => {
     expect(await find(query)).toEqual({ hits: [], total: 0, hasMore: false })
     const suggestions = await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query })
-    // nothing is spelled like that: pages to begin with
+    // no title is similar, so start pages are suggested
     expect(suggestions).toEqual(['Start', 'Installation', 'Versioning'])
   },
 )

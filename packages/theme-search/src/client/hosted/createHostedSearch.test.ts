@@ -11,7 +11,7 @@ interface Received {
   body: { requests?: { indexName: string; params: string }[]; events?: unknown[] }
 }
 
-/** A stand-in for the service: keeps what it is sent and answers as it is told. */
+/** A fake service that records requests and returns the configured answer. */
 const received: Received[] = []
 let answer: { status: number; body: unknown }
 let host: string

@@ -1,7 +1,7 @@
 import { manifestPath, type SearchManifestEntry } from '../../shared/indexFile.ts'
 import { buildTagIndex, renderManifest, type IndexedSearchPage, type SearchFileOptions } from '../buildIndexes.ts'
 
-/** All files of the embedded search as a build writes them: path below the output folder → content, the manifest last. */
+/** All files of the embedded search that a build writes: path relative to the output folder → content, the manifest last. */
 export function buildSearchFiles(
   pagesByTag: ReadonlyMap<string, readonly IndexedSearchPage[]>,
   options: SearchFileOptions,

@@ -1,7 +1,7 @@
 import type { PageForOutput } from '@strata/core'
 import indexPage, { type PageIndex } from '../indexPage.ts'
 
-/** What is kept of a page for the index, as a build makes it. */
+/** The index of a page, as created by a build. */
 export function createPageIndex(page: Partial<PageForOutput> & { path: string }, locale = 'en'): PageIndex {
   const whole: PageForOutput = {
     file: `${page.path.slice(1)}index.html`,

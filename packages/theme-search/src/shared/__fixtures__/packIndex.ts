@@ -1,7 +1,7 @@
 import type { AsPlainObject } from 'minisearch'
 import type { PackedIndex } from '../indexFile.ts'
 
-/** The packed form of a serialized index. Its ids must be 0, 1, 2, … in the order in which they were added. */
+/** Packs a serialized index. Its ids must be 0, 1, 2, … in the order in which they were added. */
 export function packIndex(plain: AsPlainObject): PackedIndex {
   const fields = Object.keys(plain.fieldIds).sort((a, b) => (plain.fieldIds[a] ?? 0) - (plain.fieldIds[b] ?? 0))
   return {

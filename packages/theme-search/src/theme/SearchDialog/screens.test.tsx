@@ -13,7 +13,7 @@ import Results from './Results.tsx'
 import StartScreen from './StartScreen.tsx'
 import Status from './Status.tsx'
 
-// the bundler's modules
+// virtual modules of the bundler
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('virtual:strata/registry', () => ({ loaders: {}, loadRare: undefined }))
 vi.mock('./Icon.tsx', () => ({ default: () => null }))
