@@ -1,2 +1,2 @@
-/** What themes and sites may use of the Markdown files in the browser. */
+/** Browser API for themes and sites: access to the Markdown files of pages. */
 export { useMarkdownUrl } from './useMarkdownUrl.ts'

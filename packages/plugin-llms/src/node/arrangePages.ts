@@ -29,8 +29,8 @@ interface Group {
 }
 
 /**
- * Pages as a reader would go through them: docs sidebar by sidebar, of each set of docs its latest version; then blogs,
- * newest first; then all else in the order of its plugins.
+ * Sorts pages in reading order: the latest version of each set of docs, sidebar by sidebar; then blogs, newest first;
+ * then everything else in the order of the plugins.
  */
 export function arrangePages(twins: readonly Twin[], options: ArrangeOptions): Section[] {
   const groups = [...groupPages(twins, options.routes).values()].toSorted((a, b) => a.index - b.index)
@@ -85,7 +85,7 @@ function readDate({ page }: Twin): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** A sidebar is called what the navbar calls it; all else is named by its plugin or by the id the site gave it. */
+/** A sidebar has its label from the navbar; every other group is named after its plugin or the instance's id. */
 function nameGroup(
   { plugin, sidebar, version }: Group,
   { themeConfig, isAlone }: { themeConfig: JsonObject; isAlone: boolean },

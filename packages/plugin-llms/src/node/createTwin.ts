@@ -5,7 +5,7 @@ import { renderHeading, renderLine, renderText } from './markdown/escapeMarkdown
 import { renderDocument } from './markdown/renderDocument.ts'
 import { readCards } from './markdown/cards.ts'
 
-/** What stays of a page's Markdown for the lists of them; the text itself is in the file. */
+/** What the lists need of a page's Markdown; the text itself is in the file. */
 export interface TwinFacts {
   /** Below the output folder, with slashes. */
   file: string
@@ -13,7 +13,7 @@ export interface TwinFacts {
   url: string
   /** Title as the text of a link, in Markdown. */
   label: string
-  /** Of the text. */
+  /** Hash of the text. */
   hash: string
 }
 
@@ -23,8 +23,8 @@ export interface TwinOptions {
 }
 
 /**
- * The Markdown file of a page that is to be found and has Markdown. The page offers it by the same fact, so the two agree
- * even where a tag in the page's head keeps it out of search engines.
+ * Renders the Markdown file of a listed page that has Markdown. The page links to the file under the same condition, so
+ * the two agree even if a tag in the page's head keeps it out of search engines.
  */
 const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) => {
   if (!page.hasDocument || page.contents.length === 0) return undefined
@@ -51,7 +51,7 @@ const createTwin: MakePageOutput<TwinOptions> = (page, { siteConfig, baseUrl }) 
 
 export default createTwin
 
-/** The description, unless it is the start of the text anyway, or the site's, which pages without one have. */
+/** The description, unless it repeats the start of the text or is the site's, which pages without one inherit. */
 function renderLead(
   { description, sections }: PageForOutput,
   { tagline }: Pick<TwinOptions['siteConfig'], 'tagline'>,

@@ -13,13 +13,13 @@ export const pluginName = 'strata-plugin-llms'
 
 /**
  * Writes every page as Markdown beside its HTML, `llms.txt` with a list of them and `llms-full.txt` with the text of the
- * docs. Files of these names that the site brings or its plugins write stay. A site with `noIndex` gets none.
+ * docs. Files of these names from the site or its plugins are kept. A site with `noIndex` gets none.
  */
 const pluginLlms: PluginModule<LlmsPluginOptions, Plugin> = ({ mode, siteConfig, baseUrl }, options) => ({
   name: pluginName,
-  enforce: 'post', // a plugin of the site may write lists of its own
+  enforce: 'post', // plugins of the site may write their own lists
   contentLoaded({ actions }) {
-    // only a build writes the files; that there is data at all tells the theme that it may offer them
+    // only a build writes the files; the presence of global data tells the theme that it may link to them
     if (mode === 'production' && !siteConfig.noIndex) actions.setGlobalData({})
   },
   getPageOutput() {
@@ -39,7 +39,7 @@ pluginLlms.validateOptions = ({ options }) => validateLlmsOptions(options)
 async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginOptions): Promise<void> {
   const { pages, siteConfig, baseUrl, outDir } = props
   const matches = picomatch(ignorePatterns)
-  // patterns may be written with the letters of the address or with its escapes
+  // patterns may contain decoded or percent-encoded characters
   const isIgnored = (pathname: string) => matches(pathname) || matches(safeDecode(pathname))
   const twins = pages.flatMap((page): Twin[] => {
     if (page.noIndex || isIgnored(page.path)) return []
@@ -57,7 +57,7 @@ async function writeLists(props: PostBuildProps, { ignorePatterns }: LlmsPluginO
   if (isMissing('llms.txt')) await props.writeFile('llms.txt', renderLlmsTxt(sections, siteConfig))
   if (!isMissing('llms-full.txt')) return
   const full = listFullTwins(sections)
-  // the texts of all docs are much to read and write, and most builds change few of them
+  // reading and writing the texts of all docs is slow, and most builds change few of them
   await props.joinOutput(JSON.stringify(full.map(({ file, hash }) => [file, hash, hashOwnFile(file, props)])), () => ({
     files: { 'llms-full.txt': renderLlmsFullTxt(full, siteConfig, ({ file }) => readText(file)) },
   }))

@@ -4,7 +4,7 @@ import { renderHeading, renderLine, renderText } from './markdown/escapeMarkdown
 
 type SiteNames = Pick<SiteConfig, 'title' | 'tagline'>
 
-/** The list of all Markdown files by section, with what each is about (llmstxt.org). */
+/** Lists all Markdown files by section, with their descriptions (llmstxt.org). */
 export function renderLlmsTxt(sections: readonly Section[], site: SiteNames): string {
   const parts = sections.map(
     ({ title, twins }) =>
@@ -18,7 +18,7 @@ function renderEntry({ label, url, page: { description } }: Twin, { tagline }: S
   return `- [${label}](${url})${description === '' || description === tagline ? '' : `: ${renderText(description)}`}`
 }
 
-/** The pages whose texts are in the full list: those of the docs; of a site without docs, all. */
+/** The pages whose texts are in `llms-full.txt`: those of the docs, or all pages of a site without docs. */
 export function listFullTwins(sections: readonly Section[]): Twin[] {
   const docs = sections.filter(({ isDocs }) => isDocs)
   return (docs.length > 0 ? docs : sections).flatMap(({ twins }) => twins)

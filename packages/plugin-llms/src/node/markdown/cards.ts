@@ -14,7 +14,7 @@ export function readCards({ props }: Pick<RouteConfig, 'props'>): Card[] {
   return isRecord(owner) && Array.isArray(owner.cards) ? owner.cards.flatMap(readCard) : []
 }
 
-/** A card from the props of a page or of a list of cards; none for anything else, such as a category with nothing to open. */
+/** A card from the props of a page or of a list of cards; empty for anything else, such as a category without a link. */
 export function readCard(item: unknown): Card[] {
   if (!isRecord(item)) return []
   const { label, linkUnlisted, firstHref, description } = item

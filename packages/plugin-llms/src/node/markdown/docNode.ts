@@ -1,6 +1,6 @@
 import type { Json } from '@strata/core/shared'
 
-/** A compiled document with its static parts taken apart: one tree of elements, components and text. */
+/** A compiled document with its static HTML parsed: one tree of elements, components and text. */
 export type DocNode = string | DocElement | DocComponent
 
 export interface DocElement {

@@ -1,13 +1,13 @@
-// what could be read as markup: a backslash before a sign, code, emphasis, deletions, tags, entities, links and footnotes
+// possible markup: a backslash before punctuation, code, emphasis, deletions, tags, entities, links and footnotes
 const markup = /\\(?=[!-/:-@[-`{-~]|$)|[`*_~]|<(?=[a-z/!?])|&(?=#?\w+;)|[[\]]/gi
 
-/** Most texts have none of its signs. */
+/** Quick check: most texts have none of these characters. */
 const maybeMarkup = /[\\`*_~<&[\]]/
 
 /**
- * Text that must not turn into markup, whatever is before and after it. Signs that can not be mistaken (`snake_case`,
- * `2 * 3`) stay as they are.
- * @param isLabel it will be between the brackets of a link
+ * Escapes text so that it is not parsed as markup, whatever precedes and follows it. Unambiguous characters
+ * (`snake_case`, `2 * 3`) stay as they are.
+ * @param isLabel the text will be inside the brackets of a link
  */
 export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
   if (!maybeMarkup.test(text)) return text
@@ -17,9 +17,9 @@ export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
     const [before, after] = [text[offset - 1] ?? '', text[offset + 1] ?? '']
     if (isLabel && (sign === '[' || sign === ']')) return `\\${sign}`
     if (sign === ']') return sign
-    // its closing bracket may also be in what follows
+    // harmless if closed in this text without forming a link; an unclosed one could be closed by what follows
     if (sign === '[' && after !== '^' && offset < lastBracket && offset > lastEnd) return sign
-    // it would only begin something, and no other one ends that
+    // it could only open a deletion, and every `~` that could close one is escaped
     if (sign === '~' && /^\s$/.test(before)) return sign
     const standsAlone = /^\s$/.test(before) && /^\s$/.test(after)
     const isInsideWord = sign === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
@@ -27,12 +27,12 @@ export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
   })
 }
 
-/** A heading of one line; a sign at its end would be taken for its closing. */
+/** An ATX heading; `#` at the end of the text is escaped, because it would be read as the closing sequence. */
 export function renderHeading(level: number, markdown: string): string {
   return `${'#'.repeat(level)} ${markdown.replace(/(?<!#)#+$/, '\\$&')}`
 }
 
-/** Text of one line as a heading or in one. */
+/** Escapes text for a single line, such as a heading. */
 export function renderLine(text: string, options: { isLabel?: boolean } = {}): string {
   return escapeMarkdown(text.replace(/\s+/g, ' ').trim(), options)
 }
@@ -44,7 +44,7 @@ export function escapeLineStarts(text: string): string {
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\')
 }
 
-/** Code in a line, between as many backticks as it takes. */
+/** A code span, delimited by as many backticks as needed. */
 export function renderCodeSpan(code: string): string {
   const text = code.replace(/(?<!\s)\s*\n\s*/g, ' ')
   if (text.trim() === '') return ''
@@ -66,7 +66,7 @@ function longestRun(text: string): number {
   return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
 }
 
-/** An absolute address that can be between the parentheses of a link; as it is if it is none. */
+/** An absolute URL that is safe inside the parentheses of a link; a text that is not a URL only has its spaces escaped. */
 export function toAbsoluteUrl(url: string, pageUrl: string): string {
   const absolute = URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url.replaceAll(' ', '%20')
   return absolute.replaceAll('(', '%28').replaceAll(')', '%29')

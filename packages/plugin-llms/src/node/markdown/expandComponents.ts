@@ -11,15 +11,15 @@ import {
 } from './nodes.ts'
 
 interface ExpandOptions {
-  /** Of the page, for its list of cards. */
+  /** Cards of the page, for its `DocCardList`. */
   cards: Card[]
 }
 
 type Expand = (component: DocComponent, options: ExpandOptions) => DocNode[]
 
 /**
- * What the components of the classic theme say, as plain elements. They keep their names in a site that replaces them.
- * All other components are known to nobody here: they stand for their children.
+ * Maps components of the classic theme to plain elements with the same content. A site that replaces one keeps its name.
+ * All other components are unknown and are replaced by their children.
  */
 const expansions: { [reference: string]: Expand } = {
   '@docusaurus/Head': () => [],
@@ -55,7 +55,7 @@ const expansions: { [reference: string]: Expand } = {
   '@theme/TOCInline': () => [],
 }
 
-/** Elements and text only, the way the page reads. */
+/** Replaces all components, so that only elements and text remain, in the reading order of the page. */
 export function expandComponents(nodes: DocNode[], options: ExpandOptions): PlainNode[] {
   const plain: PlainNode[] = []
   for (const node of nodes) {
@@ -71,7 +71,7 @@ export function expandComponents(nodes: DocNode[], options: ExpandOptions): Plai
   return plain
 }
 
-/** A tab is its label, as a line of its own, and what it shows. */
+/** A tab becomes its label on a separate line, followed by its content. */
 function expandTab(child: DocNode, tabs: DocComponent['props']): DocNode[] {
   if (typeof child === 'string' || isElement(child) || child.name !== '@theme/TabItem') return [child]
   const { label, value } = child.props

@@ -32,7 +32,7 @@ function readNode(node: ContentNode): DocNode[] {
   return [{ kind: 'element', tag: node.t, attributes: toAttributes(node.a), children }]
 }
 
-/** What React names otherwise than HTML. */
+/** React props whose HTML attribute has a different name. */
 const htmlNames: { [prop: string]: string } = { className: 'class', defaultChecked: 'checked', defaultValue: 'value' }
 
 function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: string } {
@@ -50,11 +50,11 @@ export function isElement(node: DocNode): node is DocElement {
 }
 
 export function hasClass({ attributes }: DocElement, name: string): boolean {
-  // most have another one
+  // the substring test is cheap and rules out most elements
   return attributes.class?.includes(name) === true && attributes.class.split(/\s+/).includes(name)
 }
 
-/** The first element below the nodes that fits, in document order. */
+/** The first element in or below the nodes that matches, in document order. */
 export function findElement(nodes: PlainNode[], fits: (element: PlainElement) => boolean): PlainElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue
@@ -65,7 +65,7 @@ export function findElement(nodes: PlainNode[], fits: (element: PlainElement) =>
   return undefined
 }
 
-/** Text as it is, with breaks as line ends; for code. */
+/** Unescaped text, with `<br>` as line breaks; for code. */
 export function textOf(nodes: DocNode[]): string {
   return nodes
     .map((node) =>

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { DocElement, DocNode } from './docNode.ts'
 
-/** HTML of a static part as nodes; as lenient as a browser, because authors may write HTML by hand. */
+/** Parses the HTML of a static part; as lenient as a browser, because authors may write HTML by hand. */
 export function parseHtml(html: string): DocNode[] {
   root = []
   open.length = 0
@@ -10,7 +10,7 @@ export function parseHtml(html: string): DocNode[] {
   return root
 }
 
-// one parser for all: a page has dozens of parts, and to make one takes longer than to parse a short part
+// one shared parser: a page has dozens of parts, and creating a parser takes longer than parsing a short part
 let root: DocNode[] = []
 const open: DocElement[] = []
 const parser = new Parser({
@@ -22,7 +22,7 @@ const parser = new Parser({
   ontext(text) {
     const siblings = listOpen()
     const last = siblings.at(-1)
-    // the parser gives text in pieces around entities
+    // the parser splits text at entities
     if (typeof last === 'string') siblings[siblings.length - 1] = last + text
     else siblings.push(text)
   },

@@ -4,7 +4,7 @@ import { isFurniture, readFormula, renderInlines, type InlineScope } from './ren
 
 interface Block {
   text: string
-  /** Tag of a list: two of a kind in a row would become one. */
+  /** Tag of a list: two adjacent lists of the same kind would merge in Markdown. */
   list?: string
 }
 
@@ -19,7 +19,7 @@ const blockTags = new Set([
 ])
 const inlineTags = new Set('a abbr b br code em i img kbd small span strong sub sup'.split(' '))
 
-/** Blocks of Markdown with empty lines between; empty for nothing to read. */
+/** Markdown blocks, separated by blank lines; an empty string if there is no readable content. */
 export function renderBlocks(nodes: PlainNode[], scope: InlineScope): string {
   return joinBlocks(collectBlocks(nodes, scope), { isTight: false })
 }
@@ -54,7 +54,7 @@ function joinBlocks(blocks: Block[], { isTight }: { isTight: boolean }): string 
     .join('')
 }
 
-/** Elements that nobody knows are blocks if they hold one. */
+/** Unknown elements are blocks if they contain one. */
 function isBlock({ tag, children }: PlainElement): boolean {
   if (blockTags.has(tag)) return true
   return !inlineTags.has(tag) && children.some((child) => typeof child !== 'string' && isBlock(child))
@@ -90,7 +90,7 @@ function renderSectionHeading({ tag, children }: PlainElement, scope: InlineScop
   return text === '' ? '' : renderHeading(Number(tag[1]), text)
 }
 
-/** Code as it is. Lines are elements with their own line ends; buttons and titles lie outside of it. */
+/** A fenced code block. Lines are elements that contain their line breaks; buttons and the title are outside of `<pre>`. */
 function renderCodeBlock(node: PlainElement): string {
   const title =
     node.attributes['data-title'] ??
@@ -111,7 +111,7 @@ function optionalText(element: PlainElement | undefined): string | undefined {
   return element === undefined ? undefined : textOf(element.children)
 }
 
-/** A quote that begins with the kind, and the title where the author gave one. */
+/** A blockquote that starts with the kind of admonition, and with the title if the author gave one. */
 function renderAdmonition(
   { children }: PlainElement,
   { keyword, scope }: { keyword: string; scope: InlineScope },
@@ -127,7 +127,7 @@ function renderAdmonition(
   return prefixLines(`${heading}${content === '' ? '' : `\n\n${content}`}`, '> ')
 }
 
-/** The element's own lines are HTML, in which Markdown counts for nothing. */
+/** The summary is part of an HTML block, in which Markdown is not parsed, so it is plain text escaped as HTML. */
 function renderDetails({ children }: PlainElement, scope: InlineScope): string {
   const isSummary = (node: PlainNode) => typeof node !== 'string' && node.tag === 'summary'
   const words = textOf(children.filter(isSummary)).replace(/\s+/g, ' ').trim()
@@ -156,7 +156,7 @@ function renderList({ tag, attributes, children }: PlainElement, scope: InlineSc
   return texts.join(isTight ? '\n' : '\n\n')
 }
 
-/** What is between the items of a list, as a list right in a list, is shown as part of the item before. */
+/** Content between list items, such as a list directly in a list, becomes part of the preceding item. */
 function listItems(children: readonly PlainNode[]): PlainElement[] {
   const items: PlainElement[] = []
   for (const child of children) {
@@ -202,7 +202,7 @@ function findRows({ children }: PlainElement): PlainElement[] {
   })
 }
 
-/** A cell is one line; blocks in it are told apart by line breaks, and lists keep their dots. */
+/** A table cell is a single line: blocks in it are separated by line breaks, and list items keep their bullets. */
 function renderCell(cell: PlainElement | undefined, scope: InlineScope): string {
   if (cell === undefined) return ''
   const inner = { ...scope, lineBreak: '<br>' }
@@ -215,7 +215,7 @@ function renderCell(cell: PlainElement | undefined, scope: InlineScope): string 
   return text.replace(/\n+/g, '<br>').replaceAll('|', '\\|')
 }
 
-/** A code block has no place in a table: its lines become code spans. */
+/** Tables cannot contain code blocks, so each line becomes a code span. */
 function flattenCode(node: PlainNode): PlainNode {
   if (typeof node === 'string') return node
   if (node.tag !== 'pre' && !hasClass(node, 'theme-code-block'))
@@ -235,7 +235,7 @@ function readAlignment(cell: PlainElement | undefined): string {
   return align === 'center' ? ':-:' : align === 'right' ? '--:' : align === 'left' ? ':--' : '---'
 }
 
-/** Lines after the first below the first one's text. */
+/** Indents all lines but the first, so that they align with its text. */
 function indent(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
 }

@@ -9,15 +9,15 @@ import { renderInlines } from './renderInlines.ts'
 interface RenderedDocument {
   /** Markdown of a leading `# Title`. */
   title?: string
-  /** The same as the text of a link. */
+  /** The title as the text of a link. */
   label?: string
-  /** Markdown of what follows; empty for nothing to read. */
+  /** Markdown of the rest; empty if there is no readable content. */
   body: string
 }
 
 /**
- * A compiled document as Markdown for people and programs that read no HTML.
- * @param options.pageUrl absolute address of the page; links and images become absolute by it
+ * Renders a compiled document as Markdown, for people and programs that do not read HTML.
+ * @param options.pageUrl absolute URL of the page, against which links and images are resolved
  */
 export function renderDocument(
   { tree, title }: CompiledContent,

@@ -2,11 +2,11 @@ import { escapeMarkdown, renderCodeSpan, renderLine, toAbsoluteUrl } from './esc
 import { findElement, hasClass, textOf, type PlainElement, type PlainNode } from './nodes.ts'
 
 export interface InlineScope {
-  /** Address that relative links start from. */
+  /** Base URL of relative links. */
   pageUrl: string
-  /** What stands for a line break, where a line must stay one: in headings and table cells. */
+  /** Replacement for a line break where the Markdown must stay on one line: in headings and table cells. */
   lineBreak?: string
-  /** It is between the brackets of a link, which holds no other one. */
+  /** The nodes are inside the brackets of a link, which cannot contain another link. */
   isLabel?: boolean
 }
 
@@ -19,9 +19,9 @@ interface Piece {
 }
 
 const marks: { [tag: string]: Mark } = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~', strike: '~~' }
-/** Markdown has no signs for these; it lets their tags through. */
+/** Markdown has no syntax for these elements, but allows their HTML tags. */
 const keptTags = new Set(['kbd', 'sub', 'sup'])
-/** Nothing to read in them. */
+/** Elements without readable content. */
 const silentTags = new Set([
   'svg',
   'script',
@@ -54,7 +54,7 @@ const breakingTags = new Set([
   'h6',
 ])
 
-/** True for what only works on the page: anchors of headings, links back from footnotes, controls. */
+/** True for elements that only make sense on the page: heading anchors, footnote backlinks, controls. */
 export function isFurniture(node: PlainElement): boolean {
   return (
     silentTags.has(node.tag) ||
@@ -70,7 +70,7 @@ const space = /\s/
 export function renderInlines(nodes: PlainNode[], scope: InlineScope): string {
   const pieces = nodes.flatMap((node) => toPieces(node, scope)).filter(({ text }) => text !== '')
   let line = ''
-  // its last character: to ask the line for it would join its parts each time
+  // last character of the line; reading it from the line would flatten the concatenated string each time
   let end = ''
   const add = (text: string) => {
     if (text.startsWith('[') && end === '!') line = `${line.slice(0, -1)}\\!`
@@ -105,8 +105,8 @@ export function renderInlines(nodes: PlainNode[], scope: InlineScope): string {
 const wordSign = /[\p{L}\p{N}]/u
 
 /**
- * Marks only count beside a space or a sign if what they hold begins or ends with a sign. Beside their like they would run
- * together; three signs in a row are still read right.
+ * If the marked text begins or ends with punctuation, its delimiters are only recognized next to a space or punctuation.
+ * Next to the same character, delimiters would merge; runs of three are still parsed correctly.
  */
 function canMark(core: string, { before, after }: { before: string; after: string }, mark: Mark): boolean {
   const isWord = (character: string) => wordSign.test(character)
@@ -116,7 +116,7 @@ function canMark(core: string, { before, after }: { before: string; after: strin
   return !(isWord(before) && !isWord(core[0] ?? '')) && !(isWord(after) && !isWord(core.at(-1) ?? ''))
 }
 
-/** As browsers show a text; most have nothing to join. */
+/** Collapses whitespace as browsers do; most texts need no change. */
 function joinSpaces(text: string): string {
   return /[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text
 }
@@ -153,7 +153,7 @@ function renderLink({ attributes: { href, title }, children }: PlainElement, sco
   return `${/^\s/.test(inner) ? ' ' : ''}${shown}${/\s$/.test(inner) ? ' ' : ''}`
 }
 
-/** Code that is a link as a whole is a link around code: code spans hold no links. */
+/** Code that consists of a single link becomes a link around the code, because code spans cannot contain links. */
 function renderInlineCode({ children }: PlainElement, scope: InlineScope): Piece[] {
   const [only, ...others] = children
   if (others.length === 0 && typeof only === 'object' && only.tag === 'a') {
@@ -166,7 +166,7 @@ function renderInlineCode({ children }: PlainElement, scope: InlineScope): Piece
 }
 
 function renderImage({ src = '', alt = '', title }: { [name: string]: string }, { pageUrl }: InlineScope): string {
-  // the bytes of an image are nothing to read
+  // an inlined image has no readable content
   if (src === '' || src.startsWith('data:')) return escapeMarkdown(alt)
   return `![${renderLine(alt, { isLabel: true })}](${toAbsoluteUrl(src, pageUrl)}${renderTitle(title)})`
 }
@@ -177,7 +177,7 @@ function renderTitle(title: string | undefined): string {
     : ` "${title.replace(/\s+/g, ' ').replace(/["\\]|&(?=#?\w+;)/g, '\\$&')}"`
 }
 
-/** An embedded page, film or sound as a link to it. */
+/** An embedded page, video or audio becomes a link to it. */
 function renderMedia({ tag, attributes, children }: PlainElement, { pageUrl }: InlineScope): string {
   const source = findElement(children, (element) => element.tag === 'source' && element.attributes.src !== undefined)
   const src = attributes.src ?? source?.attributes.src
@@ -186,7 +186,7 @@ function renderMedia({ tag, attributes, children }: PlainElement, { pageUrl }: I
   return `[${renderLine(attributes.title ?? attributes['aria-label'] ?? names[tag] ?? tag, { isLabel: true })}](${toAbsoluteUrl(src, pageUrl)})`
 }
 
-/** The formula as its author wrote it: the renderer keeps it beside the markup. */
+/** The TeX source of a formula, which the renderer stores as an annotation next to the markup. */
 export function readFormula(node: PlainElement): string {
   const annotation = findElement(
     [node],
