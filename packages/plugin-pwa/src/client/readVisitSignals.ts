@@ -1,15 +1,15 @@
 import { installFlag } from './installFlag.ts'
 import { mobileMaxWidthPx, type VisitSignals } from './strategies.ts'
 
-/** Parts of the browser that its types do not know, because not every browser has them. */
+/** Browser APIs that are not in the standard types, because not every browser has them. */
 interface PartialNavigator {
-  /** Safari on a phone's home screen. */
+  /** Set by Safari when the site was opened from the home screen. */
   standalone?: boolean
   connection?: { saveData?: boolean }
   getInstalledRelatedApps?(): Promise<{ platform: string }[]>
 }
 
-/** Asks the browser about this visit. Never fails: what a browser cannot tell is false. */
+/** Reads the signals of this visit from the browser. Never rejects: signals that a browser does not support are false. */
 export async function readVisitSignals(): Promise<VisitSignals> {
   const browser = navigator as PartialNavigator
   return {

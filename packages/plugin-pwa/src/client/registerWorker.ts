@@ -5,10 +5,10 @@ import { readVisitSignals } from './readVisitSignals.ts'
 import { isWorkerGone, removeWorker } from './removeWorker.ts'
 import { isOfflineModeOn } from './strategies.ts'
 
-/** A tab that stays open looks for a new deployment when it is shown again, at most this often. */
+/** An open tab checks for a new deployment when it becomes visible again, at most this often. */
 const updateIntervalMs = 60 * 60 * 1000
 
-/** Registers the worker in the mode that this visit asks for, and sees to its updates. Never fails. */
+/** Registers the worker in the mode that this visit calls for, and handles its updates. Never rejects. */
 export async function registerWorker(settings: RegistrationSettings): Promise<void> {
   const { workerUrl, scope, debug, strategies } = settings
   const log = debug ? (...values: unknown[]) => console.log('[pwa]', ...values) : () => {}
@@ -24,14 +24,14 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
     if (await isWorkerGone(workerUrl)) await removeWorker(settings)
     return
   }
-  // browsers keep a worker whose script is gone, and this page came from what it has stored: nobody else would end it
+  // browsers keep a worker whose script is gone, and it serves this page from its cache: nothing else would remove it
   if (offlineMode && hadWorker && (await isWorkerGone(workerUrl))) return removeWorker(settings)
   if (offlineMode) lookForUpdates(workbox)
 }
 
 /**
- * In offline mode the reader sees the stored version until the update takes over, so the reader decides when. Where the
- * worker in use stores nothing, the page comes from the network and is up to date: the update takes over in silence.
+ * In offline mode the reader sees the stored version until the update takes over, so the reader decides when. If the
+ * active worker stores nothing, the page comes from the network and is up to date, so the update takes over silently.
  */
 async function activateUpdate(log: (...values: unknown[]) => void): Promise<void> {
   const { active, waiting } = await navigator.serviceWorker.ready
@@ -55,7 +55,7 @@ function skipWaiting(worker: ServiceWorker | null): void {
 async function reloadWithUpdate(): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready
   const reload = () => location.reload()
-  // another tab may have let the update in already
+  // another tab may have activated the update already
   if (waiting === null) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   skipWaiting(waiting)
@@ -70,6 +70,6 @@ function lookForUpdates(workbox: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastLookMs < updateIntervalMs) return
     lastLookMs = Date.now()
-    workbox.update().catch(() => {}) // without a network there is nothing to find
+    workbox.update().catch(() => {}) // offline: no update to find
   })
 }

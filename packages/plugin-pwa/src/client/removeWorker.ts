@@ -1,17 +1,17 @@
 import type { RegistrationSettings } from '../shared/registration.ts'
 
-/** True if the host answers that there is no worker (any more); false if it can't be asked. */
+/** True if the host responds that the worker's script does not exist; false if the host cannot be reached. */
 export async function isWorkerGone(workerUrl: string): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' })
-    // some hosts answer every unknown address with a page
+    // some hosts respond to every unknown URL with an HTML page
     return status === 404 || status === 410 || (ok && !/javascript/.test(headers.get('content-type') ?? ''))
   } catch {
     return false
   }
 }
 
-/** Unregisters a worker of this site that an earlier deployment left behind, with all that it stored. */
+/** Unregisters a worker of this site that an earlier deployment left behind, and deletes everything it stored. */
 export async function removeWorker({
   workerUrl,
   scope,
@@ -27,7 +27,7 @@ export async function removeWorker({
   for (const name of await caches.keys()) if (isCacheOf(name, scopeUrl)) await caches.delete(name)
 }
 
-/** Caches of the worker and of Workbox end with the scope; a site in a folder of this one has caches of its own. */
+/** Cache names of the worker and of Workbox end with the scope; a site in a subfolder of this one has its own caches. */
 export function isCacheOf(cacheName: string, scopeUrl: string): boolean {
   return /^(?:workbox|strata)-/.test(cacheName) && cacheName.endsWith(`-${scopeUrl}`)
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 let isShown = false
 
-/** Shows the popup, once in the life of a page. */
+/** Shows the popup, once per page load. */
 export function showReloadPopup(onReload: () => void): void {
   if (isShown) return
   isShown = true

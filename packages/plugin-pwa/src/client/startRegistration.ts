@@ -2,28 +2,28 @@ import type { RegistrationSettings } from '../shared/registration.ts'
 import { whenIdle } from '@strata/core/client'
 import { installFlag } from './installFlag.ts'
 
-/** A worker that stores nothing leaves the network to the reader for so long. */
+/** How long the registration of a worker that stores nothing waits, so that it does not compete with the reader's requests. */
 const unhurriedMs = 5000
 
 /**
- * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded, and again when the reader
- * installs or removes the site.
- * Part of every page's script: all that can wait is loaded later.
+ * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded,
+ * and again when the reader installs or removes the site. This module is part of every page's script, so it imports the
+ * rest dynamically.
  */
 export function startRegistration(settings: RegistrationSettings): void {
-  // there is none on the server, in private windows of some browsers and without HTTPS
+  // service workers do not exist on the server, in private windows of some browsers and without HTTPS
   if (typeof window === 'undefined' || navigator.serviceWorker === undefined) return
   const register = () => {
     import('./registerWorker.ts').then(
       ({ registerWorker }) => registerWorker(settings),
-      () => {}, // the network or the file is gone; the next page tries again
+      () => {}, // offline, or the file is gone; the next page tries again
     )
   }
   window.addEventListener('appinstalled', () => {
     installFlag.set('true')
     register()
   })
-  // browsers offer an installation only while there is none
+  // browsers fire this event only while the site is not installed
   window.addEventListener('beforeinstallprompt', () => {
     if (installFlag.get() === null) return
     installFlag.del()
@@ -36,7 +36,7 @@ export function startRegistration(settings: RegistrationSettings): void {
   else window.addEventListener('load', register, { once: true })
 }
 
-/** Whether this visit may ask for offline mode; the worker's registration looks closer. */
+/** Whether this visit might need offline mode; `registerWorker` decides. */
 function wantsOfflineMode({ strategies }: RegistrationSettings): boolean {
   return (
     strategies.includes('always') ||

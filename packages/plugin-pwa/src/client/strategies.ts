@@ -6,7 +6,7 @@ export interface VisitSignals {
   search: string
   /** The reader installed the site in this browser. */
   isInstalled: boolean
-  /** The site runs in a window of its own, as an installed app does. */
+  /** The site runs in its own window, as an installed app. */
   isStandalone: boolean
   isMobile: boolean
   /** The browser asks to save data. */

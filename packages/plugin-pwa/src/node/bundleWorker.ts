@@ -13,7 +13,7 @@ export interface WorkerRequest {
 }
 
 interface BundledWorker {
-  /** A classic script, without imports; the list of files to store is still to be filled in. */
+  /** A classic script without imports; the placeholder for the list of files to store is not yet filled in. */
   code: string
   /** Files it was made from, absolute and sorted. */
   files: string[]
@@ -21,7 +21,7 @@ interface BundledWorker {
 
 const entryId = 'virtual:strata/service-worker'
 const ownFile = fileURLToPath(import.meta.url)
-/** Runs compiled in a package and as written in a test. */
+/** Has the extension of this file: `.js` in the compiled package, `.ts` in tests. */
 export const workerModule = fileURLToPath(new URL(`../worker/startWorker${path.extname(ownFile)}`, import.meta.url))
 
 /**
@@ -38,7 +38,7 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
       root: siteDir,
       publicDir: false,
       mode: 'production',
-      // failures are thrown
+      // errors are thrown instead of logged
       logLevel: 'silent',
       define: { 'process.env.NODE_ENV': debug ? '"development"' : '"production"' },
       plugins: [workerPlugin({ siteDir, customFile, modules })],
@@ -64,7 +64,7 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
   }
 }
 
-/** @param modules collects all ids; the bundler's own list of a chunk lacks those of which no code is left, such as constants */
+/** @param modules collects all module ids; the bundler's list for a chunk lacks those without remaining code, such as constants */
 function workerPlugin({
   siteDir,
   customFile,
@@ -76,7 +76,7 @@ function workerPlugin({
     resolveId(id, importer, options) {
       if (id === entryId) return `\0${entryId}`
       if (id.startsWith('@site/')) return this.resolve(path.join(siteDir, id.slice('@site/'.length)), importer, options)
-      // one copy of Workbox for both, whether or not the site has installed it: its router is a singleton
+      // plugin and site share one copy of Workbox, even if the site has installed its own: its router is a singleton
       if (/^workbox-[\w-]+(?:\/|$)/.test(id) && importer !== ownFile)
         return this.resolve(id, ownFile, { ...options, skipSelf: true })
       return undefined
@@ -96,7 +96,7 @@ function renderEntry(customFile: string | undefined): string {
   return `${start}import custom from ${JSON.stringify(customFile)}\nstartWorker(custom)\n`
 }
 
-/** Fields of the bundler's errors that are read here. */
+/** The fields of bundler errors used here. */
 interface BundlerError {
   message?: string
   code?: string
@@ -126,7 +126,7 @@ function toSiteError(error: unknown, customFile: string | undefined): SiteError 
   )
 }
 
-/** What the bundler says, without colours, code frame and stack. */
+/** The bundler's message without colors, code frame and stack. */
 function readSentence(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
   const plain = message.replace(/\u001B\[[\d;]*m/g, '')

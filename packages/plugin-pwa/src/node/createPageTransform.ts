@@ -4,13 +4,13 @@ import { hasProtocol } from '@strata/core'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import { isHashedAsset } from '../shared/hashedAssets.ts'
 
-/** Redirect pages are small; larger files are not opened to find out. */
+/** Redirect pages are small, so larger files are not read to check. */
 const maxRedirectBytes = 4096
 
 /**
- * Turns the names of files into the addresses that pages are visited at, because a host may send headers by address:
- * `docs/index.html` becomes `docs/`. Leaves out pages that only redirect to what the worker finds itself. A name with a hash
- * needs no version beside it; one that the site has chosen itself may look as if it had one (`assets/hero-background.png`).
+ * Maps file names in the precache manifest to the URLs at which pages are visited (`docs/index.html` becomes `docs/`),
+ * because hosts may set headers by URL. Leaves out pages that only redirect to a URL that the worker finds itself. Files
+ * with a hash in their name need no revision, except static files, whose names may look hashed (`assets/hero-background.png`).
  * @param pages output file → pathname of the page
  * @param staticDirs absolute folders of the site's static files
  */
@@ -45,11 +45,11 @@ function toAddress(file: string, page: string | undefined): string {
   const address = isExtensionless ? bare.replace(/\.html$/, '') : bare
   // a first segment with a colon would read as a protocol
   const encoded = encodeURI(address).replace(/[?#]/g, encodeURIComponent)
-  // the manifest is put in by String.replace, which gives dollar signs a meaning
+  // Workbox inserts the manifest with String.replace, which treats dollar signs as patterns
   return (encoded === '' || /^[^/]*:/.test(encoded) ? `./${encoded}` : encoded).replaceAll('$', '$$$$')
 }
 
-/** `docs/intro.html` that does nothing but lead to `docs/intro/`. */
+/** Whether a page such as `docs/intro.html` only redirects to `docs/intro/`. */
 function isRedirectTwin(
   file: string,
   { dir, pages, files, size }: { dir: string; pages: Map<string, string>; files: Set<string>; size: number },

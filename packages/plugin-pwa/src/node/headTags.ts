@@ -3,7 +3,7 @@ import type { PwaOptions } from './options.ts'
 
 type PwaHeadTag = PwaOptions['pwaHead'][number]
 
-/** Texts that may well end like a file name ("Node.js"). */
+/** Tags whose text may look like a file name ("Node.js"). */
 const textNames = new Set(['application-name', 'apple-mobile-web-app-title', 'description'])
 
 /** Tags for the head of every page; `href` and `content` that name a file get the base URL. */

@@ -26,9 +26,9 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const headersFileName = '_headers'
 
 /**
- * Makes a site installable and readable without a network. It runs behind all other plugins, so that it stores what they
- * have written: pages and their data, scripts, styles, fonts, images and search indexes. Files that no page shows stay on
- * the network: feeds, sitemap, `llms.txt`, Markdown twins of pages, pages that only redirect, debug pages.
+ * Makes a site installable and readable offline. It runs after all other plugins, so that it stores what they
+ * have written: pages and their data, scripts, styles, fonts, images and search indexes. Files that no page shows are not
+ * stored: feeds, sitemap, `llms.txt`, Markdown files of pages, pages that only redirect, debug pages.
  */
 const pluginPwa: PluginModule<PwaOptions, Plugin> = (context, options) => {
   const { swRegister, swCustom } = options
@@ -47,7 +47,7 @@ const pluginPwa: PluginModule<PwaOptions, Plugin> = (context, options) => {
   }
   const generatedDir = path.join(context.generatedFilesDir, pluginName, options.id)
   if (context.mode !== 'production') {
-    // a tried-out build on the same port leaves a worker behind that would hide every change
+    // a build served earlier on the same port may have left a worker behind, which would hide every change
     return { ...plugin, getClientModules: () => [writeClientModule(generatedDir, renderRemoval(settings))] }
   }
   return {
@@ -61,7 +61,7 @@ const pluginPwa: PluginModule<PwaOptions, Plugin> = (context, options) => {
           : renderCustomRegistration(registerFile, settings)
       return [writeClientModule(generatedDir, code)]
     },
-    // names that registration modules of existing sites read
+    // constants that registration modules of existing sites use
     configureVite: () => ({ define: createDefinitions(settings) }),
     postBuild: (props) => buildWorker(props, { options, customFile, workerUrl: settings.workerUrl }),
   }

@@ -5,7 +5,7 @@ import { hashOf, writeWhole } from './files.ts'
 
 /** What a bundled worker in the cache was made from. */
 interface WorkerRecord {
-  /** Of what is no file: the folder of the engine and the version of Node. */
+  /** Hash of the inputs other than files: the folder of the engine and the version of Node. */
   madeWith: string
   files: [file: string, hash: string][]
   codeHash: string
@@ -32,7 +32,7 @@ export async function loadWorker(request: WorkerRequest & { cacheDir: string }):
     files: files.map((file) => [file, hashFile(file)]),
     codeHash: hashOf(code),
   }
-  // written last: what it describes is there
+  // written last, so that the code it describes exists
   writeWhole(recordFile, JSON.stringify(record))
   return codeFile
 }
@@ -51,7 +51,7 @@ function isFresh({
     if (record.madeWith !== madeWith) return false
     return hashFile(codeFile) === codeHash && files.every(([file, hash]) => hashFile(file) === hash)
   } catch {
-    return false // nothing is there yet, or one of the files is gone, or the record is none of ours
+    return false // there is no record yet, one of the files is gone, or the record is invalid
   }
 }
 

@@ -46,7 +46,7 @@ export function validatePwaOptions(options: unknown): PwaOptions {
   return result.value
 }
 
-/** Options of older releases are not just unknown: they have a successor. */
+/** Splits off removed options, for which the error names the replacement instead of reporting an unknown field. */
 function splitRemoved(options: unknown): { removed: Problem[]; rest: unknown } {
   if (typeof options !== 'object' || options === null || !('reloadPopup' in options))
     return { removed: [], rest: options }

@@ -1,6 +1,6 @@
 /**
- * Rules for the worker in the header file of static hosts: it is always asked for anew, and with rules of its own it may
- * fetch from other sites, because requests of a worker fall under the worker's policy and not under the page's.
+ * Rules for the worker in the header file of static hosts: browsers always revalidate it, and it has its own security
+ * policy so that it may fetch from other sites, because a worker's requests are subject to its own policy, not the page's.
  * @param headersFile text of the file so far
  */
 export function renderWorkerHeaders(

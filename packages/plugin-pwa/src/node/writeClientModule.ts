@@ -6,12 +6,12 @@ import { hashOf, writeWhole } from './files.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Registers the worker by the plugin's own module. */
+/** Code that registers the worker with the plugin's own module. */
 export function renderRegistration(settings: RegistrationSettings): string {
   return renderCall('startRegistration', settings)
 }
 
-/** Removes a worker that a build left behind at the same address. */
+/** Code that removes a worker that a build left behind at the same URL. */
 export function renderRemoval({ workerUrl, scope }: RegistrationSettings): string {
   return renderCall('removeWorker', { workerUrl, scope })
 }
@@ -21,12 +21,12 @@ function renderCall(name: string, argument: object): string {
   return `import { ${name} } from ${JSON.stringify(file)}\nvoid ${name}(${JSON.stringify(argument)})\n`
 }
 
-/** Runs a module of the site. The comment makes it another module when the settings are others. */
+/** Code that runs a module of the site. The comment changes the module, and so its hash, whenever the settings change. */
 export function renderCustomRegistration(file: string, settings: RegistrationSettings): string {
   return `// ${hashOf(JSON.stringify(settings))}\nimport ${JSON.stringify(file)}\n`
 }
 
-/** Writes a module under a name that depends on its content; gives its absolute path. */
+/** Writes a module to a file named by a hash of its content and returns the absolute path. */
 export function writeClientModule(dir: string, code: string): string {
   const file = path.join(dir, `register.${hashOf(code).slice(0, 12)}.js`)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== code) writeWhole(file, code)

@@ -13,7 +13,7 @@ const ignoredFiles = [
   '**/*.map',
   '__docusaurus/**',
   'assets/data/debug-*.json',
-  // social cards: pages name them, but only other sites ask for them
+  // social cards: pages link to them, but only other sites load them
   'assets/cards/**',
   workerFileName,
 ]
@@ -64,7 +64,7 @@ export async function writeServiceWorker(
   return { count, sizeBytes: size, code: text.replaceAll('__STRATA_DEPLOYMENT__', hashOf(text).slice(0, 16)) }
 }
 
-/** A single value is left for Workbox to complain about. */
+/** The value as a list; Workbox reports invalid entries. */
 function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat()
 }

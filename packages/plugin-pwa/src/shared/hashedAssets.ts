@@ -1,5 +1,5 @@
 /**
- * Files whose name holds a hash of their content: what is at such an address never changes.
+ * Whether a file name contains a hash of its content, so that the content at this URL never changes.
  * @param file below the output folder or the base URL, without leading slash
  * @example isHashedAsset('assets/js/main-Cz3kf9Qa.js') // => true
  */

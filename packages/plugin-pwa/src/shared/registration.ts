@@ -10,7 +10,7 @@ export const offlineModeStrategies = [
 
 export type OfflineModeStrategy = (typeof offlineModeStrategies)[number]
 
-/** What the build tells the pages about the worker. */
+/** Settings for registering the worker, passed from the build to the pages. */
 export interface RegistrationSettings {
   /** URL of the worker's script with base URL, without query. */
   workerUrl: string

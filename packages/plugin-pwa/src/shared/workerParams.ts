@@ -1,14 +1,14 @@
-/** What a page tells the service worker, in the address of its script. */
+/** Parameters that a page passes to the service worker in the URL of its script. */
 export interface WorkerParams {
-  /** The whole site is kept for reading without a network. */
+  /** Stores the whole site for reading offline. */
   offlineMode: boolean
   /** The worker logs what it does. */
   debug: boolean
 }
 
 /**
- * Address under which a page registers the worker. Other parameters are another address, so the browser installs the
- * worker anew when they change.
+ * URL under which a page registers the worker. It contains the parameters, so the browser installs the worker again when
+ * they change.
  * @example renderWorkerUrl('/sw.js', { offlineMode: true, debug: false })
  * // => '/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D'
  */
@@ -17,8 +17,8 @@ export function renderWorkerUrl(workerUrl: string, { offlineMode, debug }: Worke
 }
 
 /**
- * Reads the parameters from a query string. Anyone can ask for any address, so nothing but the value `true` counts;
- * whatever can't be read is off.
+ * Reads the parameters from a query string. The URL is untrusted input, so only the value `true` turns a parameter on;
+ * whatever cannot be parsed is off.
  */
 export function parseWorkerParams(search: string): WorkerParams {
   const value = parseJson(new URLSearchParams(search).get('params'))
@@ -30,7 +30,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // not written by a page of ours
+    return undefined // not a URL from `renderWorkerUrl`
   }
 }
 

@@ -2,13 +2,13 @@ import { cacheNames } from 'workbox-core'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of the deployment in use, and while an update waits also the new ones of the next. */
+/** Files of the active deployment and, while an update waits, new files of the next one. */
 export const precacheName = cacheNames.precache
 
-/** Files of the deployment before, for tabs that still show it. */
+/** Files of the previous deployment, for tabs that still show it. */
 export const previousName = `strata-previous-${self.registration.scope}`
 
-/** Removes all that offline mode has stored. */
+/** Removes everything that offline mode has stored. */
 export async function deleteOfflineCaches(): Promise<void> {
   await Promise.all([precacheName, previousName].map((name) => self.caches.delete(name)))
 }

@@ -1,11 +1,11 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** The build writes a name in its place that differs whenever one of the precached files does. */
+/** Placeholder that the build replaces by a name that changes whenever a precached file changes. */
 const deployment = '__STRATA_DEPLOYMENT__'
 
 /**
- * Tells if the site on the network is still the one that this worker belongs to.
- * @throws TypeError without a network
+ * Whether the deployed site is still the one that this worker belongs to.
+ * @throws TypeError if offline
  */
 export async function isCurrentDeployment(): Promise<boolean> {
   const response = await fetch(self.location.href, { cache: 'no-store' })

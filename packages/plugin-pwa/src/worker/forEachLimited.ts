@@ -1,6 +1,6 @@
 /**
  * Runs a task for every item, at most `limit` at a time.
- * @throws the first failure, when the running tasks have ended; no further ones are started
+ * @throws the first error, after the running tasks have ended; no further tasks are started
  */
 export async function forEachLimited<Item>(
   items: Iterable<Item>,

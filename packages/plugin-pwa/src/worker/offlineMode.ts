@@ -11,13 +11,13 @@ declare const self: ServiceWorkerGlobalScope
 
 type Log = (...values: unknown[]) => void
 
-/** As many requests at once as browsers open connections to one host. */
+/** The number of connections that browsers open to one host. */
 const parallelRequests = 6
 
 /**
- * Keeps all files of one deployment together: they are stored before the worker takes over, served as they are until the
- * next one has been stored, and given up as a whole if one of them is lost.
- * @returns what answers when neither precache nor network has a page; to be set up after all other routes
+ * Keeps the files of a deployment consistent: all are stored before the worker takes over, served unchanged until the
+ * next deployment is stored, and all discarded if one of them is lost.
+ * @returns registers the fallback for pages that neither precache nor network has; call it after all other routes
  */
 export function startOfflineMode(manifest: (PrecacheEntry | string)[], log: Log): { serveNotFoundPage: () => void } {
   const notFoundUrl = new URL('404.html', self.location.href).href
@@ -40,7 +40,7 @@ export function startOfflineMode(manifest: (PrecacheEntry | string)[], log: Log)
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       findPrecached(url, { has: (address) => cacheKeys.has(address), isNavigation: request.mode === 'navigate' }),
-    // the router hands on what the function above has found
+    // the router passes on the result of the match function above
     ({ request, params }) => serve(params as Precached, { request, controller, log }),
   )
   registerRoute(
@@ -54,7 +54,7 @@ function createController(manifest: (PrecacheEntry | string)[], notFoundUrl: str
   const plugin = {
     cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
       if (response.status < 400) return response
-      // hosts answer with 404 even where the not-found page is asked for by its own name
+      // hosts respond with 404 even if the not-found page is requested by its own URL
       const isNotFoundPage = response.status === 404 && request.url === notFoundUrl
       return isNotFoundPage ? new Response(response.body, { headers: response.headers }) : null
     },
@@ -65,8 +65,8 @@ function createController(manifest: (PrecacheEntry | string)[], notFoundUrl: str
 }
 
 /**
- * Stores what is missing. It fails as a whole, and the browser tries again on a later visit: a deployment that comes in
- * between would mix the pages of one with the scripts of the other.
+ * Stores the missing files. If one fails, the whole install fails and the browser retries on a later visit: otherwise a
+ * deployment in the meantime would mix the pages of one with the scripts of the other.
  */
 async function install(event: ExtendableEvent, controller: PrecacheController, log: Log): Promise<void> {
   const cacheKeys = controller.getURLsToCacheKeys()
@@ -74,7 +74,7 @@ async function install(event: ExtendableEvent, controller: PrecacheController, l
   const stored = new Set((await cache.keys()).map(({ url }) => url))
   await forEachLimited(cacheKeys, parallelRequests, ([url, cacheKey]) => {
     if (stored.has(cacheKey)) return Promise.resolve()
-    // a page's address says nothing about its version, so it is not taken from the browser's own cache
+    // a page's URL does not identify its version, so the browser's HTTP cache is bypassed
     const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload', credentials: 'same-origin' })
     return Promise.all(controller.strategy.handleAll({ request, event, params: { cacheKey } }))
   })
@@ -97,7 +97,7 @@ async function serve(
     log('a stored file is lost and no longer on the network: giving up offline mode', request.url)
     controller.getURLsToCacheKeys().clear()
     await deleteOfflineCaches()
-    // the next page load registers the worker anew, and it stores the deployment of that day
+    // the next page load registers the worker again, which then stores the current deployment
     await self.registration.unregister()
   }
   return response
@@ -106,11 +106,11 @@ async function serve(
 async function matchPrecache(controller: PrecacheController, url: string): Promise<Response | undefined> {
   const cacheKey = controller.getCacheKeyForURL(url)
   if (cacheKey === undefined) return undefined
-  // opening it would make it anew where the page has removed it already and this worker lives on until its pages are gone
+  // `caches.open` would recreate a cache that the page has removed while this worker lives on until its pages are closed
   return self.caches.match(cacheKey, { cacheName: precacheName, ignoreVary: true })
 }
 
-/** Pages that are not stored come from the network; without one the not-found page shows. */
+/** Loads pages that are not stored from the network, and falls back to the not-found page when offline. */
 function serveNotFoundPage(controller: PrecacheController, notFoundUrl: string): void {
   const handle = async ({ request }: RouteHandlerCallbackOptions): Promise<Response> => {
     try {
@@ -124,7 +124,7 @@ function serveNotFoundPage(controller: PrecacheController, notFoundUrl: string):
   registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', handle)
 }
 
-/** For readers without offline mode: takes over at once and removes what an earlier worker has stored. */
+/** Without offline mode, the worker takes over at once and removes what an earlier worker has stored. */
 export function leaveOfflineMode(log: Log): void {
   self.addEventListener('install', () => void self.skipWaiting())
   self.addEventListener('activate', (event) => {

@@ -3,16 +3,16 @@ import { precacheName, previousName } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** True for files that never change and that a tab of the deployment before may still ask for. */
+/** True for immutable files, which a tab of the previous deployment may still request. */
 export function isAssetUrl(url: string): boolean {
   const { scope } = self.registration
   return url.startsWith(scope) && isHashedAsset(url.slice(scope.length))
 }
 
 /**
- * Keeps the scripts, styles and data of the deployment that ends now, because its tabs stay open and the host may have
- * removed the files. What was kept before goes: nobody is expected to be two deployments behind.
- * @param isExpected tells which cache keys the new deployment has, too
+ * Keeps the scripts, styles and data of the deployment that is being replaced, because its tabs may stay open and the
+ * host may have removed the files. Files of the deployment before it are dropped.
+ * @param isExpected whether the new deployment has this cache key, too
  */
 export async function keepPreviousFiles(isExpected: (cacheKey: string) => boolean): Promise<void> {
   await self.caches.delete(previousName)
@@ -24,7 +24,7 @@ export async function keepPreviousFiles(isExpected: (cacheKey: string) => boolea
   }
 }
 
-/** A kept file if there is one, else what the network has. */
+/** Returns the kept file if there is one, otherwise the response from the network. */
 export async function loadPreviousFile(request: Request): Promise<Response> {
   const kept = await self.caches.match(request, { cacheName: previousName, ignoreVary: true })
   return kept ?? fetch(request)

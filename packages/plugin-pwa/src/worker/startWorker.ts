@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Runs the service worker: reads its parameters, sets up offline mode and then the site's own rules.
- * @param custom the module of the option `swCustom`; called at once, so that its listeners are there for the first event
+ * @param custom the module of the option `swCustom`; called synchronously, so that its listeners exist for the first event
  */
 export function startWorker(custom?: (params: WorkerParams) => unknown): void {
   const params = parseWorkerParams(self.location.search)

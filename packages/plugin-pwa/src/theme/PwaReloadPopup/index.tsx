@@ -3,13 +3,12 @@ import { translate } from '@docusaurus/Translate'
 import { useEffect, useState, type ReactNode } from 'react'
 
 export interface Props {
-  /** Lets the new version in and reloads the page. */
+  /** Activates the new version and reloads the page. */
   readonly onReload: () => void
 }
 
 /**
- * Offers to reload when a new version of the site is ready. It takes no focus: a reader in the middle of a page is told,
- * not interrupted.
+ * Offers to reload when a new version of the site is ready. It does not take the focus, so as not to interrupt the reader.
  */
 export default function PwaReloadPopup({ onReload }: Props): ReactNode {
   const [isVisible, setIsVisible] = useState(true)
@@ -37,7 +36,7 @@ export default function PwaReloadPopup({ onReload }: Props): ReactNode {
   )
 }
 
-/** Screen readers announce what changes in a status region, not what it holds when it appears. */
+/** Returns the text after the first render: screen readers announce changes of a status region, not its initial content. */
 function useLateText(text: string): string {
   const [shown, setShown] = useState('')
   useEffect(() => setShown(text), [text])
