@@ -1,6 +1,6 @@
 import type { IdealImageData, ImageFile, ImageFormat } from '../shared/imageData.ts'
 
-/** What the import of an image gives: prepared data, or a URL where the plugin left the file alone. */
+/** Value of an imported image: prepared data, or a URL if the plugin did not process the file. */
 export type ImageProp = string | { default: string } | IdealImageData
 
 export interface PictureSource {
@@ -9,7 +9,7 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** Attributes of a `<picture>`, its formats best first. */
+/** Attributes of a `<picture>`, with the best format first. */
 export interface Picture {
   src: string
   srcSet?: string
@@ -18,11 +18,11 @@ export interface Picture {
   height?: number
   /** Data URL; empty for none. */
   placeholder: string
-  /** Formats besides that of `src`. */
+  /** Formats other than that of `src`. */
   sources: PictureSource[]
 }
 
-/** Markup that an image needs. The browser chooses the width by itself where it can (`auto`), by the window elsewhere. */
+/** Attributes for an image. Browsers that support `sizes="auto"` choose the width by the layout, others by the window. */
 export function resolvePicture(image: ImageProp): Picture {
   if (typeof image === 'string') return { src: image, placeholder: '', sources: [] }
   if ('default' in image) return { src: image.default, placeholder: '', sources: [] }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-/** What became of an image; the names are those of the messages. */
+/** Loading status of an image; the names are those of the messages. */
 export type ImageStatus = 'shown' | '404error' | 'error' | 'offline'
 
 /**
- * Follows an image that fails to load.
- * @returns `attempt` changes when the image is to be asked for again: make it the element's key
+ * Tracks whether an image failed to load.
+ * @returns `attempt` changes when the image should be requested again: use it as the element's key
  */
 export function useImageStatus(ref: RefObject<HTMLImageElement | null>): {
   status: ImageStatus
@@ -42,6 +42,6 @@ async function findReason(url: string): Promise<ImageStatus> {
     const { status } = await fetch(url, { method: 'HEAD' })
     return status === 404 ? '404error' : 'error'
   } catch {
-    return 'error' // the server can't be asked: nothing more is known
+    return 'error' // the server cannot be reached, so the cause is unknown
   }
 }

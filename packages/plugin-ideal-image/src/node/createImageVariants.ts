@@ -24,7 +24,7 @@ export interface ImageVariant {
 }
 
 export interface ImageVariants {
-  /** Data URL; empty for an image that one could see through. */
+  /** Data URL; empty for an image with transparency. */
   placeholder: string
   /** By format, smallest first and the original's last; within a format by width, smallest first. Never empty. */
   variants: ImageVariant[]
@@ -34,18 +34,18 @@ export interface ImageRequest {
   /** Absolute path of a PNG or JPEG file. */
   filePath: string
   options: IdealImageOptions
-  /** Absolute path of a folder that outlives the build; it is made if need be. */
+  /** Absolute path of a folder that persists between builds; it is created if missing. */
   cacheDir: string
 }
 
-// part of the cache's key: raise it when the same input gives other files
+// part of the cache key: increase it when the same input produces different files
 const recipeVersion = 1
 
 const limit = limitConcurrency(availableParallelism())
 const running = new Map<string, Promise<CachedImage>>()
 
 /**
- * An image in several widths and formats. Each is made once for the same content and options, also across builds.
+ * Creates an image in several widths and formats, once for the same content and options, also across builds.
  * @throws SiteError if the file is missing or not an image
  */
 export async function createImageVariants({ filePath, options, cacheDir }: ImageRequest): Promise<ImageVariants> {
@@ -70,7 +70,7 @@ async function readSource(filePath: string): Promise<Uint8Array> {
   }
 }
 
-/** Changes with all that the files depend on, and with nothing else. */
+/** Cache key of everything that the files depend on, and nothing else. */
 function createKey(
   source: Uint8Array,
   { id: _id, disableInDev: _dev, name: _name, ...recipe }: IdealImageOptions,

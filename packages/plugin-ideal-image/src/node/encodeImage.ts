@@ -4,7 +4,7 @@ import type { CachedFile, CachedImage } from './imageCache.ts'
 import type { IdealImageOptions } from './options.ts'
 import { planWidths } from './planWidths.ts'
 
-/** The longest side of a WebP file; that of an AVIF file is about the same. */
+/** Maximum side length of a WebP file; that of an AVIF file is about the same. */
 const maxSidePx = 16_383
 
 interface EncodedImage {
@@ -19,8 +19,8 @@ interface Encoded {
 }
 
 /**
- * Writes an image in all widths and formats that are worth it, in memory.
- * @param key start of the file names
+ * Encodes an image in memory, in all widths and formats that save bytes.
+ * @param key prefix of the file names
  * @throws Error of the decoder if the bytes are not an image
  */
 export async function encodeImage(
@@ -47,15 +47,15 @@ export async function encodeImage(
 
 interface Original {
   source: Uint8Array
-  /** Upright, as it will be shown. */
+  /** Opens the image with its orientation applied. */
   open: () => Sharp
   width: number
   height: number
-  /** Format for browsers without the newer ones. */
+  /** Format for browsers that do not support the newer ones. */
   format: ImageFormat
   isOpaque: boolean
   isPalette: boolean
-  /** The bytes as they are show the same image. */
+  /** The original bytes show the same image, so they may be used as they are. */
   isUntouched: boolean
 }
 
@@ -92,7 +92,7 @@ interface FileRequest {
 async function encodeFile(original: Original, { key, format, width, options }: FileRequest): Promise<Encoded> {
   const resized = original.open().resize({ width, withoutEnlargement: true })
   const { data, info } = await encodeAs(resized, format, original, options).toBuffer({ resolveWithObject: true })
-  // written anew, a file in its own width may get larger
+  // encoding a file again at its own width may make it larger
   const isOriginalBetter =
     format === original.format &&
     original.isUntouched &&
@@ -111,7 +111,7 @@ function encodeAs(
 ): Sharp {
   switch (format) {
     case 'avif':
-      // its scale looks the same some 20 points lower
+      // AVIF looks the same about 20 points lower on this scale
       return image.avif({ quality: Math.max(1, quality - 20), effort: 3 })
     case 'webp':
       return image.webp({ quality, alphaQuality: 90 })
@@ -122,13 +122,13 @@ function encodeAs(
   }
 }
 
-/** A format stays only if it is smaller than each one after it: browsers take the first that they know. */
+/** Keeps a format only if it is smaller than each one after it, because browsers use the first that they support. */
 function keepSmallerFormats(byFormat: Encoded[][]): Encoded[][] {
   const total = (files: Encoded[]) => files.reduce((sum, { data }) => sum + data.length, 0)
   return byFormat.filter((files, index) => byFormat.slice(index + 1).every((later) => total(files) < total(later)))
 }
 
-/** What one can see through would show its placeholder for ever: it has none. */
+/** An image with transparency has no placeholder, because it would remain visible behind the image. */
 async function encodePlaceholder(
   { open, isOpaque }: Original,
   { placeholderSize }: IdealImageOptions,

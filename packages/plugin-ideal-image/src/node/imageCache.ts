@@ -18,18 +18,18 @@ export interface CachedImage {
   files: CachedFile[]
 }
 
-/** What was made of an image before; undefined if there is nothing whole under the key. */
+/** The cached result for an image; undefined if there is no complete entry for the key. */
 export async function loadCachedImage(cacheDir: string, key: string): Promise<CachedImage | undefined> {
   try {
     const image: unknown = JSON.parse(await readFile(manifestPath(cacheDir, key), 'utf8'))
     if (!isCachedImage(image)) return undefined
-    // first: a build beside this one may clean up
+    // first, because a concurrent build may clean up
     for (const { file } of image.files) markUsed(path.join(cacheDir, file))
     markUsed(manifestPath(cacheDir, key))
     const sizes = await Promise.all(image.files.map(({ file }) => stat(path.join(cacheDir, file))))
     return sizes.every(({ size }, index) => size === image.files[index]?.sizeBytes) ? image : undefined
   } catch {
-    return undefined // a missing or broken entry is made anew
+    return undefined // a missing or broken entry is created again
   }
 }
 
@@ -42,7 +42,7 @@ function isCachedImage(value: unknown): value is CachedImage {
   )
 }
 
-/** The list of files is written last: what it names is there. */
+/** The manifest is written last, so that the files it lists exist. */
 export async function saveCachedImage(
   { cacheDir, key }: { cacheDir: string; key: string },
   image: CachedImage,
@@ -61,7 +61,7 @@ function cleanOnce(cacheDir: string): void {
   cleaned.add(cacheDir)
 }
 
-/** Another process that makes the same image never sees half a file. */
+/** Writes atomically, so that another process that creates the same image never sees a partial file. */
 async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   await writeFile(temporary, data)

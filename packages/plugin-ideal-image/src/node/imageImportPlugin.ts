@@ -12,13 +12,13 @@ interface ImageImportOptions {
   isServer: boolean
 }
 
-/** The part of the bundler that the plugin uses. */
+/** The part of the bundler's plugin context used here. */
 interface BundlerContext {
   emitFile(file: { type: 'asset'; fileName: string; source: Uint8Array }): string
   addWatchFile(file: string): void
 }
 
-/** The part of the bundler's plugin interface that the plugin fills. */
+/** The part of the bundler's plugin interface that this plugin implements. */
 interface ImageImportPlugin {
   name: string
   enforce: 'pre'
@@ -26,14 +26,14 @@ interface ImageImportPlugin {
   load(this: BundlerContext, id: string): Promise<{ code: string; moduleType: 'js' } | undefined>
 }
 
-/** True for the kinds of files that the plugin writes anew. */
+/** True for the file types that the plugin processes. */
 export function isImageFile(filePath: string): boolean {
   return /\.(?:png|jpe?g)$/i.test(filePath)
 }
 
 /**
- * Makes the import of an image of the site, in a component, give what the component `IdealImage` takes. As text the
- * value is the image's URL, so `<img src={image}>` goes on working. Images of packages stay as they are.
+ * When a component imports an image of the site, the import returns the data that `IdealImage` takes. Converted to a
+ * string, the value is the image's URL, so `<img src={image}>` keeps working. Images of packages stay as they are.
  */
 export function createImageImportPlugin({
   siteDir,

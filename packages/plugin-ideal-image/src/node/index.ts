@@ -35,7 +35,7 @@ const pluginIdealImage: PluginModule<IdealImageOptions, Plugin> = (context, opti
     getThemePath: () => path.join(packageDir, 'dist', 'theme'),
     getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
     ...(isActive && {
-      // components of the site wrap it, and read what they are given
+      // components of the site may wrap `IdealImage` and read the data that they receive
       getAssetTransforms: () => ({ '@theme/IdealImage': transform, '@site/*': transform }),
       configureVite: (isServer: boolean) => ({
         plugins: [createImageImportPlugin({ siteDir, baseUrl, cacheDir, options, isServer })],

@@ -1,4 +1,4 @@
-/** A function that runs tasks as they come, at most `count` at a time. */
+/** Returns a function that runs tasks in order, at most `count` at a time. */
 export function limitConcurrency(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function limitConcurrency(count: number): <Result>(task: () => Promise<Re
       return await task()
     } finally {
       const next = waiting.shift()
-      // the place goes to the one that waits longest
+      // the slot goes to the task that has waited longest
       if (next === undefined) running--
       else next()
     }

@@ -6,7 +6,7 @@ const pixels = z.int('it must be a whole number of pixels').positive('it must be
 /** Options of the plugin, those of Docusaurus; those from `format` on were its image loader's. */
 const optionsSchema = z.looseObject({
   id: instanceIdOption,
-  /** True leaves images alone in development. */
+  /** True skips images in development. */
   disableInDev: z.boolean('it must be true or false').default(true),
   /** Output file below the output folder. */
   name: z
@@ -25,13 +25,13 @@ const optionsSchema = z.looseObject({
     .min(1, 'it must be a whole number from 1 to 100')
     .max(100, 'it must be a whole number from 1 to 100')
     .default(85),
-  /** Format that stands for the original's in browsers without the newer ones. */
+  /** Replaces the original format in browsers that do not support the newer ones. */
   format: z.enum(['jpeg', 'png', 'webp'], 'it must be "jpeg", "png" or "webp"').optional(),
   /** Width of the placeholder. */
   placeholderSize: pixels.default(24),
-  /** Degrees clockwise, after the turn that the file itself asks for. */
+  /** Degrees clockwise, applied after the orientation stored in the file. */
   rotate: z.number('it must be a number of degrees').default(0),
-  /** Colour under images that one can see through. */
+  /** Background color for images with transparency. */
   background: z.string('it must be a colour').optional(),
   progressive: z.boolean('it must be true or false').default(false),
 })
@@ -42,7 +42,7 @@ export type IdealImageUserOptions = z.input<typeof optionsSchema>
 export type IdealImageOptions = z.output<typeof optionsSchema>
 
 /**
- * Checks and completes the options. Unknown ones were for an image loader that is not used here: they are warned of.
+ * Validates the options and fills in defaults. Unknown ones, meant for Docusaurus's image loader, cause a warning.
  * @throws OptionsError with every wrong option
  */
 export function validateIdealImageOptions(options: unknown): IdealImageOptions {

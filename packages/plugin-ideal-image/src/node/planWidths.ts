@@ -1,8 +1,8 @@
 import type { IdealImageOptions } from './options.ts'
 
 /**
- * Widths in which an image is written, smallest first. An image is never made larger: a width above its own means its
- * own. `min` and `max` count more than `sizes`, these more than `size`; without any of them the image keeps its width.
+ * Output widths of an image, smallest first. An image is never enlarged: a width above its own is replaced by its own.
+ * `min` and `max` take precedence over `sizes`, which takes precedence over `size`; without them the image keeps its width.
  * @param width pixels of the original
  * @example planWidths(2000, { min: 640, max: 1030, steps: 2 }) // => [640, 1030]
  */

@@ -9,8 +9,8 @@ interface FileNameValues {
 }
 
 /**
- * Output file of an image by the template of the option `name`. A hash is hexadecimal whatever the template asks for;
- * its length is honoured.
+ * Output file of an image, from the template in the option `name`. Hashes are always hexadecimal, whatever encoding the
+ * template names, but have the length it asks for.
  * @example renderFileName('img/[name].[hash:hex:7].[width].[ext]', values) // => 'img/harbor.1f00aa3.640.webp'
  */
 export function renderFileName(template: string, { name, ext, width, height, hash }: FileNameValues): string {

@@ -2,7 +2,7 @@ import type { IdealImageData } from '../shared/imageData.ts'
 import type { ImageVariant, ImageVariants } from './createImageVariants.ts'
 
 /**
- * What the component gets for an image.
+ * Data of an image for the component.
  * @param toUrl URL of a variant
  */
 export function toImageData(
@@ -13,7 +13,7 @@ export function toImageData(
     const { width, height, sizeBytes, format } = variant
     return { path: toUrl(variant), width, height, size: sizeBytes, format }
   })
-  // the original's format is last, and its largest width the last of it
+  // the original format comes last, and its largest width is the last entry
   const largest = images.at(-1)
   if (largest === undefined) throw new Error('An image without files was made; please report this.')
   const { path: src, width, height } = largest

@@ -15,7 +15,7 @@ export interface ImageFile {
 export interface SrcImage {
   /** URL of the largest file in the format of the original. */
   src: string
-  /** The placeholder once more. */
+  /** The placeholder, as in `IdealImageData`. */
   preSrc: string
   /** Pixels of the largest file. */
   width: number
@@ -24,9 +24,9 @@ export interface SrcImage {
   images: ImageFile[]
 }
 
-/** What an image file is to the component. */
+/** Data of an image, as the component receives it. */
 export interface IdealImageData {
   src: SrcImage
-  /** Data URL of a tiny version; empty for an image that one could see through. */
+  /** Data URL of a tiny version; empty for an image with transparency. */
   preSrc: string
 }

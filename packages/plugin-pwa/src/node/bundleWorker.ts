@@ -64,7 +64,7 @@ export async function bundleWorker({ siteDir, customFile, debug }: WorkerRequest
   }
 }
 
-/** @param modules collects all module ids; the bundler's list for a chunk lacks those without remaining code, such as constants */
+/** @param modules collects all module ids; the bundler's list of a chunk lacks those without remaining code (constants) */
 function workerPlugin({
   siteDir,
   customFile,

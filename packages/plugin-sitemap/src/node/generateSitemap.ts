@@ -14,7 +14,7 @@ import {
 import picomatch from 'picomatch'
 import type { CreateSitemapItemsParams, SitemapItem, SitemapPluginOptions } from './options.ts'
 
-/** What the item of a page is made from. */
+/** Input for the sitemap item of a page. */
 interface Entry {
   path: string
   metadata: { sourceFilePath?: string; lastUpdatedAt?: number | null }
@@ -29,7 +29,7 @@ export interface SitemapInput {
 }
 
 /**
- * The sitemap of all pages that search engines may show, ordered by address.
+ * Generates the sitemap of all pages that search engines may index, ordered by URL.
  * @returns XML by the protocol of sitemaps.org; undefined if no page is left, as a sitemap without entries is not valid
  */
 export async function generateSitemap({
@@ -46,7 +46,7 @@ export async function generateSitemap({
     return items.sort((a, b) => (a.url < b.url ? -1 : 1))
   }
   const listed = pages.filter((page) => isIndexed(page) && !isIgnored(page.path))
-  // a site may give other routes than it got: fewer, or some of its own, or with dates that it knows
+  // a site may pass other routes than it received: fewer, additional ones, or with its own dates
   const defaultCreateSitemapItems = (given: Partial<CreateSitemapItemsParams> = {}) => {
     const config = given.siteConfig ?? siteConfig
     const known = new Set(pages.map(({ path: pathname }) => toPathKey(pathname)))
@@ -67,12 +67,12 @@ export async function generateSitemap({
   return renderSitemap(items, { lastmodDateOnly: options.lastmod === 'date' })
 }
 
-/** Routes that are pages. */
+/** Leaf routes, which are the pages. */
 function listLeaves(routes: RouteConfig[]): RouteConfig[] {
   return routes.flatMap((route) => (route.routes === undefined ? [route] : listLeaves(route.routes)))
 }
 
-/** A theme's or page's own robots tag counts as much as the route's. */
+/** Checks the route's flags and any robots tag that the theme or page adds to the head. */
 function isIndexed({ file, noIndex, unlisted, head }: BuiltPage): boolean {
   const isNotFoundPage = file === '404.html'
   return !isNotFoundPage && !noIndex && !unlisted && !head.some(isNoIndexTag)
@@ -82,7 +82,7 @@ function isNoIndexTag({ tag, attributes: { name, content } }: BuiltPage['head'][
   return tag === 'meta' && name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content ?? '')
 }
 
-/** Patterns may be written with the letters of the address or with its escapes. */
+/** Patterns may contain decoded or percent-encoded characters. */
 function createIgnoreMatcher(patterns: string[]): (pathname: string) => boolean {
   if (patterns.length === 0) return () => false
   const matches = picomatch(patterns, { dot: true })
@@ -91,7 +91,7 @@ function createIgnoreMatcher(patterns: string[]): (pathname: string) => boolean 
 
 type LastmodFinder = (entry: Entry) => string | undefined
 
-/** Git is asked only if a page needs it: plugins that know the date have put it in the route. */
+/** Reads Git only if a page needs it: plugins that know the date have put it in the route. */
 async function createLastmodFinder(
   entries: Entry[],
   { siteDir, options: { lastmod } }: { siteDir: string } & Pick<SitemapInput, 'options'>,
@@ -105,7 +105,7 @@ async function createLastmodFinder(
     gitDates.set(sourceFilePath, await readGitDate({ sourcePath, folder: path.dirname(sourcePath) }, siteDir))
   }
   return ({ metadata: { lastUpdatedAt, sourceFilePath = '' } }) => {
-    // null: a site says that there is no date
+    // null: the site states that there is no date
     const timestamp = lastUpdatedAt === undefined ? gitDates.get(sourceFilePath)?.timestamp : lastUpdatedAt
     return timestamp == null ? undefined : new Date(timestamp).toISOString()
   }
@@ -128,7 +128,7 @@ function createItem(
   }
 }
 
-/** By the protocol of sitemaps.org: elements in this order, text with its five entities. */
+/** Follows the sitemaps.org protocol: elements in this order, text escaped with its five entities. */
 function renderSitemap(items: SitemapItem[], { lastmodDateOnly }: { lastmodDateOnly: boolean }): string {
   const urls = items.map(({ url, lastmod, changefreq, priority }) => {
     const date = typeof lastmod === 'string' ? formatDate(lastmod, lastmodDateOnly) : undefined
@@ -142,7 +142,7 @@ function renderSitemap(items: SitemapItem[], { lastmodDateOnly }: { lastmodDateO
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }
 
-/** What is no date is left as it was written. */
+/** Text that is not a date is returned unchanged. */
 function formatDate(text: string, isDateOnly: boolean): string {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text

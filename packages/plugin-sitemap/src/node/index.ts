@@ -4,13 +4,13 @@ import { type SitemapPluginOptions, validateSitemapOptions } from './options.ts'
 
 export const pluginName = 'docusaurus-plugin-sitemap'
 
-/** Limit of the protocol for one file. */
+/** Maximum number of entries in one file, set by the protocol. */
 const maxEntries = 50_000
 
 /** Writes a sitemap of the built pages; a site with `noIndex` gets none. */
 const pluginSitemap: PluginModule<SitemapPluginOptions, Plugin> = (context, options) => ({
   name: pluginName,
-  /** Tells the page for unknown addresses where the sitemap is. */
+  /** Tells the not-found page where the sitemap is. */
   contentLoaded({ actions }) {
     if (!context.siteConfig.noIndex) actions.setGlobalData({ filename: options.filename })
   },

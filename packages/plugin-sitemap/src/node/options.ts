@@ -36,9 +36,9 @@ const sitemapOptionsSchema = z.strictObject({
     .transform((name) => name.replace(/^[/\\]+/, ''))
     .refine((name) => !/(?:^|[/\\])\.\.(?:[/\\]|$)|^$/.test(name), 'it must be a path inside the output folder')
     .default('sitemap.xml'),
-  /** Globs on whole pathnames. */
+  /** Globs matched against the whole pathname. */
   ignorePatterns: z.array(z.string()).default([]),
-  /** Null writes no `<lastmod>`. */
+  /** With null, no `<lastmod>` is written. */
   lastmod: z.enum(['date', 'datetime'], 'it must be "date", "datetime" or null').nullable().default(null),
   changefreq: z
     .enum(changeFrequencies, `it must be null or one of ${changeFrequencies.join(', ')}`)

@@ -4,13 +4,13 @@ import { resolvePicture, useImageStatus, type ImageProp, type ImageStatus } from
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 
 export interface IdealImageProps extends ComponentProps<'img'> {
-  /** What importing the image gives. */
+  /** Value of the imported image. */
   img: ImageProp
 }
 
 /**
- * An image in the width and format that fit the place and the browser, loaded when it comes near, over a blurred
- * placeholder. All of it is plain HTML; scripts only tell why an image is missing.
+ * An image in the width and format that suit the layout and the browser, lazily loaded over a blurred placeholder. It is
+ * plain HTML; scripts only explain why an image failed to load.
  */
 export default function IdealImage({ img, alt, className, ...props }: IdealImageProps): ReactNode {
   const ref = useRef<HTMLImageElement>(null)
