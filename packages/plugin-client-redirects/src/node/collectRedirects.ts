@@ -4,20 +4,20 @@ import { explainBadSource } from './redirectUrls.ts'
 
 const where = 'plugin-client-redirects'
 
-/** A redirect as an option asks for it; paths without base URL. */
+/** A redirect as given by an option; paths without base URL. */
 export interface RedirectRule {
   from: string
   to: string
-  /** Option it comes from, for messages: `plugin-client-redirects.redirects[2]`. */
+  /** Option that it comes from, for messages: `plugin-client-redirects.redirects[2]`. */
   origin: string
-  /** Made for every page by an extension; gives way to everything else in silence. */
+  /** Created for every page by an extension option; silently yields to everything else. */
   isGenerated: boolean
 }
 
 /**
- * All redirects that the options ask for, those that name their paths first.
+ * Collects all redirects that the options define, explicit ones first.
  * @param pagePaths pathnames of the pages without base URL
- * @returns rules and what is wrong with the answers of `createRedirects`
+ * @returns rules, and problems in the results of `createRedirects`
  */
 export function collectRedirects(
   pagePaths: string[],
@@ -27,13 +27,13 @@ export function collectRedirects(
     from.map((path): RedirectRule => ({ from: path, to, origin: `${where}.redirects[${index}]`, isGenerated: false })),
   )
   const { rules: created, problems } = createRules(pagePaths, options.createRedirects)
-  // files and folders have no empty names: `/docs//page`, as a path behind a prefix becomes, is `/docs/page`
+  // file names cannot be empty: `/docs//page`, the result of joining a prefix and a path, means `/docs/page`
   const named = [...written, ...created].map((rule) => ({ ...rule, from: rule.from.replace(/\/{2,}/g, '/') }))
   const generated = pagePaths.flatMap((path) => [
     ...addExtensions(path, path, options),
     ...dropExtensions(path, options),
   ])
-  // `/old.htm` has its extension, whatever the others have
+  // `/old.htm` already has an extension and gets no other
   const namedInOldForm = named
     .filter(({ from }) => !/\.html?\/?$/.test(from))
     .flatMap(({ from, to }) => addExtensions(from, to, options))
@@ -60,7 +60,7 @@ function createRules(
   return { rules, problems }
 }
 
-/** @param path as the files of the page are named, without escapes */
+/** @param path pathname of the page, percent-decoded */
 function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions['createRedirects']>, path: string) {
   try {
     return createRedirects(path)
@@ -69,14 +69,14 @@ function callCreateRedirects(createRedirects: NonNullable<RedirectsPluginOptions
   }
 }
 
-/** `/page/` was at `/page.html` once. */
+/** Redirects the former `/page.html` to `/page/`. */
 function addExtensions(path: string, to: string, { fromExtensions }: RedirectsPluginOptions): RedirectRule[] {
   const bare = path.replace(/(?<!\/)\/+$/, '')
   if (bare === '' || fromExtensions.some((extension) => bare.endsWith(`.${extension}`))) return []
   return fromExtensions.map((extension) => createGenerated(`${bare}.${extension}`, to, 'fromExtensions'))
 }
 
-/** `/page.php/` was at `/page` once. */
+/** Redirects the former `/page` to `/page.php/`. */
 function dropExtensions(path: string, { toExtensions }: RedirectsPluginOptions): RedirectRule[] {
   const bare = path.replace(/(?<!\/)\/+$/, '')
   return toExtensions

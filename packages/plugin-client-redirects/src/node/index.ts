@@ -23,13 +23,13 @@ export const pluginName = 'docusaurus-plugin-client-redirects'
 const pluginClientRedirects: PluginModule<RedirectsPluginUserOptions, Plugin> = (_context, options) => ({
   name: pluginName,
   async postBuild(props) {
-    // a plugin around this one gives the options as they were written, with an id that nothing has checked
+    // a plugin that wraps this one passes the raw options, with an unvalidated id
     await writeRedirects(findRedirects(props, validateRedirectsOptions({ ...options, id: undefined })), props)
   },
 })
 pluginClientRedirects.validateOptions = ({ options }) => validateRedirectsOptions(options)
 
-/** @throws SiteError with every target that does not exist, and, if the site wants it so, every duplicate */
+/** @throws SiteError with every target that does not exist, and every duplicate if the site is configured to fail on these */
 function findRedirects(props: PostBuildProps, options: RedirectsPluginOptions): Redirect[] {
   const { siteConfig, baseUrl, outDir, siteConfigPath } = props
   const routePaths = props.pages.map((page) => page.path).filter((pathname) => !/\/404(?:\.html)?\/?$/.test(pathname))

@@ -2,7 +2,7 @@ import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 import { explainBadSource, explainBadTarget } from './redirectUrls.ts'
 
-/** Names the old pathnames of a page, given by its pathname without base URL. */
+/** Returns the old pathnames of a page; receives and returns pathnames without base URL. */
 export type CreateRedirects = (path: string) => string | string[] | null | undefined
 
 const extensions = z

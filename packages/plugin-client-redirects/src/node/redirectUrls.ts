@@ -1,6 +1,6 @@
 import { safeDecode } from '@strata/core'
 
-// browsers drop tabs and line breaks in URLs, so `/<tab>/host` would leave the site; the rest has no place in a URL either
+// browsers remove tabs and line breaks from URLs, so `/<tab>/host` would leave the site; other control characters are invalid
 const controlCharacters = /[\u0000-\u001f\u007f]/
 
 /** True for a path of this site; false for `//host` and `/\host`, which browsers read as addresses of another host. */
@@ -8,7 +8,7 @@ export function isSitePath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && !controlCharacters.test(url) && !/^[^?#]*\\/.test(url)
 }
 
-/** True for an absolute address that a page may send its readers to: no `javascript:`, no `data:`, no host left out. */
+/** True for an absolute URL that a page may redirect to: no `javascript:`, no `data:`, no missing host. */
 function isWebUrl(url: string): boolean {
   return /^https?:\/\/[^/\\]/i.test(url) && !controlCharacters.test(url) && URL.canParse(url)
 }

@@ -2,8 +2,8 @@ import { escapeAttribute, safeDecode } from '@strata/core'
 import type { Redirect } from './resolveRedirects.ts'
 
 /**
- * A page that sends its readers on: by a script that keeps query and hash, without scripts by a refresh, and in the
- * last resort by a link. It holds no inline script, so that the strictest policy lets it work.
+ * Renders a page that redirects: by a script that keeps query and hash, by a meta refresh without scripts, and by a link
+ * as a last resort. It has no inline script, so that it works under the strictest security policy.
  * @param scriptUrl URL of the one script that all redirect pages share
  */
 export function renderRedirectPage({ href, canonical }: Omit<Redirect, 'file'>, scriptUrl: string): string {

@@ -6,14 +6,14 @@ import { isSitePath } from './redirectUrls.ts'
 export interface Redirect {
   /** Below the output folder, with slashes. */
   file: string
-  /** Where readers go: pathname with base URL and escapes, or an absolute URL; with query and hash if the rule has them. */
+  /** Target: percent-encoded pathname with base URL, or an absolute URL; with query and hash if the rule has them. */
   href: string
   /** Absolute URL of the target without hash, for search engines. */
   canonical: string
 }
 
 interface RedirectSite {
-  /** Address of the site without path. */
+  /** URL of the site without path. */
   url: string
   baseUrl: string
   trailingSlash: boolean | undefined
@@ -41,7 +41,7 @@ export function resolveRedirects(rules: RedirectRule[], site: RedirectSite): Res
   for (const [file, rule] of kept) {
     const found = resolveTarget(rule, { site, pages, rules: keptRules })
     if (typeof found === 'string') redirects.push({ file, href: found, canonical: toCanonical(found, site.url) })
-    else if (!rule.isGenerated) problems.push(found) // a generated rule has its target from a page or from a rule that says the same
+    else if (!rule.isGenerated) problems.push(found) // a generated rule's target is a page, or reported by its source rule
   }
   return { redirects, problems, duplicates }
 }
@@ -68,7 +68,7 @@ function dropDuplicates(
   return { kept, duplicates }
 }
 
-/** Address to send readers to, or what is wrong with the rule's target. */
+/** URL to redirect to, or the problem with the rule's target. */
 function resolveTarget(
   rule: RedirectRule,
   { site, pages, rules }: { site: RedirectSite; pages: Map<string, string>; rules: RedirectRule[] },
@@ -83,7 +83,7 @@ function resolveTarget(
     if (next !== undefined) return describeChain(rule, next)
   }
   if (!isPath) {
-    // as Docusaurus has it, other sites are like this one
+    // like Docusaurus, apply the trailing slash setting to other sites, too
     url.pathname = applyTrailingSlash(url.pathname, { baseUrl: '/', trailingSlash: site.trailingSlash })
     return url.href
   }
@@ -113,8 +113,8 @@ function describeMissing({ from, to, origin }: RedirectRule): Problem {
 }
 
 /**
- * File that a static host gives for an old pathname. A folder, whatever the pages of the site are: hosts find it with and
- * without a slash at the end, but `old.html` without one only.
+ * File that a static host serves for an old pathname: `index.html` in a folder, whatever form the pages have, because hosts
+ * serve a folder with and without trailing slash, but `old.html` only without one.
  */
 function toRedirectFile(
   from: string,
@@ -122,7 +122,7 @@ function toRedirectFile(
 ): string {
   const bare = safeDecode(from).replace(/^\/+|(?<!\/)\/+$/g, '')
   if (/\.html?$/i.test(bare) && !from.endsWith('/')) {
-    // many hosts answer `/page` with `page.html`, which would hide `page/index.html`, or lead to itself without end
+    // many hosts serve `page.html` for `/page`, which would hide `page/index.html` or redirect to itself forever
     const hidesPage = pages.has(toPathKey(from.replace(/\.html$/i, ''))) && !site.hasFile(bare)
     if (!hidesPage) return bare
   }

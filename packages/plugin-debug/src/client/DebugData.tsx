@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 type LoadState<Data> = { status: 'loading' } | { status: 'failed'; reason: string } | { status: 'done'; data: Data }
 
 /**
- * Loads data after the first render and shows what it becomes; while it loads and when that fails, says so.
- * @param load must keep its identity as long as it means the same data
+ * Loads data after the first render and renders it; shows a message while it loads and if it fails.
+ * @param load must keep its identity as long as it loads the same data
  */
 export function DebugData<Data>({
   load,

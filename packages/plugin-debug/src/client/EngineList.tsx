@@ -2,7 +2,7 @@ import DebugJsonView from '@theme/DebugJsonView'
 import type { ReactNode } from 'react'
 import type { ListEntry } from './loadEngineList.ts'
 
-/** Entries under their names; one opens at a time of the reader's choice. */
+/** A list of entries, each of which the reader can expand. */
 export function EngineList({ entries, detailField }: { entries: ListEntry[]; detailField?: string }): ReactNode {
   if (entries.length === 0) return <p>There are no entries.</p>
   return (

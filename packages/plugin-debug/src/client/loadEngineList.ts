@@ -1,11 +1,11 @@
-/** An entry of a list of the build; `title` is the field that names it, the rest is shown as it is. */
+/** An entry of a list written by the build; `title` is the field that names it, the rest is shown as it is. */
 export interface ListEntry {
   title: string
   fields: { [name: string]: unknown }
 }
 
 /**
- * Fetches a list that the build wrote; the development server builds nothing and has none.
+ * Fetches a list that the build wrote; the development server has none.
  * @throws Error with a sentence for the reader if there is no such list
  */
 export async function loadEngineList(url: string, titleField: string): Promise<ListEntry[]> {

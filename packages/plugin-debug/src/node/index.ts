@@ -53,7 +53,7 @@ pluginDebug.getSwizzleConfig = () => ({
   ),
 })
 
-/** By name, without plugins that loaded nothing: plugins finish in an order that differs from run to run. */
+/** Sorts by name, because plugins finish in varying order, and leaves out plugins that loaded nothing. */
 function sortContent(allContent: { [plugin: string]: { [id: string]: unknown } }): typeof allContent {
   const plugins = Object.entries(allContent).map(([name, instances]): [string, { [id: string]: unknown }] => {
     const loaded = Object.entries(instances).filter(([, content]) => content !== undefined && content !== null)
@@ -66,7 +66,7 @@ function sortByName<Value>(entries: [name: string, value: Value][]): { [name: st
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Routes and the module registry are known when the site is built: their pages fetch what `postBuild` writes. */
+/** Routes and the module registry are known only after the build, so their pages fetch the files that `postBuild` writes. */
 function createRoutes({ config, content }: { config: SharedRef; content: SharedRef }): RouteConfig[] {
   return [
     { path: '', component: '@theme/DebugConfig', shared: { config } },

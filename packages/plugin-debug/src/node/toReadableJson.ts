@@ -1,7 +1,7 @@
 import type { Json } from '@strata/core'
 
 /**
- * Any value as data that can be shown: what JSON cannot hold becomes a text in brackets.
+ * Converts any value to JSON for display: values that JSON cannot represent become a text in brackets.
  * @param siteDir paths below this folder are written as `@site/…`, so that the output is the same on every machine
  * @example toReadableJson({ a: new Map([['b', () => 1]]) }, '/site') // => { a: { b: '[function]' } }
  */
@@ -11,7 +11,7 @@ export function toReadableJson(value: unknown, siteDir: string): Json {
 
 interface ConvertContext {
   siteDir: string
-  /** Objects around the value; a value among them would never end. */
+  /** Ancestors of the value, to detect circular references. */
   parents: object[]
 }
 

@@ -1,2 +1,2 @@
-/** Stylesheets are imported for their effect; the bundler takes them in. */
+/** Stylesheets are imported for their side effect; the bundler processes them. */
 declare module '*.css'

@@ -3,23 +3,22 @@ import path from 'node:path'
 import { hashOf, PackedStore } from '@strata/core'
 
 /**
- * Cards of earlier builds, as files that a build links into its output: nothing is copied where the file system has links.
- * A file is used only if its content is what was rendered. A cache that can't be written costs the next build time, nothing
- * else.
+ * Cards of earlier builds, as files that a build hard-links into its output, or copies if the file system has no links.
+ * A file is used only if its content matches the stored hash. A cache that cannot be written only costs the next build time.
  */
 export class CardCache {
   private readonly dir: string
   /** File name → hash of its content. */
   private readonly hashes: PackedStore<string>
 
-  /** @param name of the cache: sites with several languages or instances have one for each */
+  /** @param name of the cache: each locale and plugin instance has its own */
   constructor({ cacheDir, name }: { cacheDir: string; name: string }) {
     this.dir = path.join(cacheDir, name)
-    // a card's name tells all that is on it, so there is nothing else to depend on
+    // a card's name is a hash of everything on it, so the cache needs no other key
     this.hashes = new PackedStore({ cacheDir, name, version: '1' })
   }
 
-  /** Puts a card of an earlier build in its place; false if there is none. */
+  /** Puts a cached card at the target path; false if there is none. */
   place(name: string, target: string): boolean {
     const hash = this.hashes.get(name)
     if (hash === undefined) return false
@@ -33,7 +32,7 @@ export class CardCache {
     }
   }
 
-  /** Keeps a card that was written. */
+  /** Adds a rendered card to the cache. */
   keep(name: string, source: string, content: Uint8Array): void {
     const file = path.join(this.dir, name)
     try {
@@ -46,7 +45,7 @@ export class CardCache {
     }
   }
 
-  /** Ends a build: cards that it neither placed nor kept go. */
+  /** Ends a build: removes cards that it neither placed nor kept. */
   save(names: ReadonlySet<string>): void {
     this.hashes.save({ prune: true })
     try {

@@ -2,26 +2,26 @@ import type { RenderedPage, Json, JsonObject } from '@strata/core'
 import { safeDecode } from '@strata/core/shared'
 import { type CodePointRange, keepRenderable } from './keepRenderable.ts'
 
-/** All words of a card. */
+/** All text of a card. */
 export interface CardText {
   title: string
-  /** From the general to the special; empty for a page that is alone. */
+  /** From general to specific; empty for a page outside of any section. */
   section: string[]
   /** Label of a version that is not the latest. */
   version?: string
 }
 
-/** Names of the parts of a site, by which a page says where it is. */
+/** Names of the parts of a site, used to describe where a page is. */
 export interface SiteNames {
-  /** As the card calls the site. */
+  /** The site's name on cards. */
   siteTitle: string
   tagline: string
-  /** What the theme puts behind the title of every page: delimiter and the site's title. */
+  /** What the theme appends to the title of every page: delimiter and the site's title. */
   documentSuffix: string
   baseUrl: string
   /** BCP 47. */
   language: string
-  /** Start of a pathname, with base URL → name. */
+  /** Prefix of a pathname, with base URL → name. */
   sections: { [prefix: string]: string }
   /** Internal links of the navbar: pathname with base URL → label. */
   navbarLinks: { [pathname: string]: string }
@@ -30,9 +30,9 @@ export interface SiteNames {
 }
 
 /**
- * What a card says of a page.
- * @param coverage what the fonts can render
- * @returns undefined if there is nothing to say, or the title has letters that the fonts lack
+ * The text of a page's card.
+ * @param coverage code points that the fonts can render
+ * @returns undefined if there is no text, or the title has letters that the fonts lack
  */
 export function describeCard(
   { data, title: documentTitle }: Pick<RenderedPage, 'data' | 'title'>,
@@ -50,13 +50,13 @@ export function describeCard(
   return { title, section, ...(version === undefined ? {} : { version }) }
 }
 
-/** The page's own title; the tagline for a page that is called as the site. */
+/** The page's own title; the tagline if the page has the same title as the site. */
 function readTitle(text: string, { tagline, documentSuffix }: SiteNames): string {
   if (text.endsWith(documentSuffix)) return text.slice(0, -documentSuffix.length)
   return documentSuffix.endsWith(` ${text}`) && tagline !== '' ? tagline : text
 }
 
-/** Props of all levels; names are told apart by their kind. */
+/** Merged props of all route levels. */
 function mergeProps({ levels }: RenderedPage['data']): JsonObject {
   return Object.assign({}, ...levels.map(({ props }) => props)) as JsonObject
 }
@@ -66,7 +66,7 @@ function readOldVersion(version: Json | undefined): string {
   return typeof version.label === 'string' ? version.label : ''
 }
 
-/** The large part of the site that a page belongs to. */
+/** The top-level part of the site that a page belongs to. */
 function readArea(pathname: string, props: JsonObject, names: SiteNames): string | undefined {
   const named = findLongestPrefix(names.sections, pathname)
   if (named !== undefined) return named
@@ -83,7 +83,7 @@ function nameDocs(pluginId: string, sidebar: Json | undefined, { docsLabels }: S
   return label ?? (pluginId === 'default' ? 'Docs' : toSentence(pluginId.replace(/[\W_]+/g, ' ')))
 }
 
-/** The name whose address, written with letters or escapes, lies above a page and nearest to it. */
+/** The name with the longest prefix of the page's pathname; prefixes may be decoded or percent-encoded. */
 function findLongestPrefix(names: { [prefix: string]: string }, pathname: string): string | undefined {
   const address = safeDecode(pathname)
   const prefix = Object.keys(names)

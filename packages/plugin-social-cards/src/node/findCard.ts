@@ -6,14 +6,14 @@ import { cardSize } from './card/cardSize.ts'
 import { type CardText, describeCard, type SiteNames } from './describeCard.ts'
 import type { CodePointRange } from './keepRenderable.ts'
 
-/** Plain data, because this module runs in the threads that render pages. It imports little for the same reason. */
+/** Plain data, because this module runs in the render threads. It imports little for the same reason. */
 export interface FindCardOptions {
   names: SiteNames
   ignorePatterns: string[]
-  /** URL of the image of pages that have none of their own. */
+  /** URL of the image for pages without one of their own. */
   defaultImage: string | null
   coverage: CodePointRange[]
-  /** Hash of all that shapes a card but its words. */
+  /** Hash of everything that a card's appearance depends on, except its text. */
   lookHash: string
 }
 
@@ -21,8 +21,8 @@ export interface FindCardOptions {
 export const cardsFolder = 'assets/cards/'
 
 /**
- * The card of a page: its address tells all that is on it, so equal cards are one file. Pages with an image of their own,
- * without a title, or which nobody shall find, have none. An unlisted page has one: its link is passed from hand to hand.
+ * The card of a page, at a URL with a hash of everything on it, so that equal cards share a file. Pages with an image of
+ * their own, without a title or with `noIndex` have none. Unlisted pages have one, because people share their links.
  */
 export default function findCard(page: RenderedPage, options: FindCardOptions): FoundPageImage | undefined {
   const { data, head, unlisted } = page
@@ -42,10 +42,10 @@ export default function findCard(page: RenderedPage, options: FindCardOptions): 
   }
 }
 
-/** What `postBuild` gets of a card. */
+/** Data of a card that is passed to `postBuild`. */
 export interface CardNotes {
   text: CardText
-  /** Which instance of the plugin found the card: another one renders in another way. */
+  /** Identifies the plugin instance that found the card, because each instance renders with its own look. */
   lookHash: string
 }
 
@@ -61,14 +61,14 @@ function hasOwnImage(head: RenderedPage['head'], defaultImage: string | null): b
   )
 }
 
-/** Patterns may be written with the letters of the address or with its escapes. */
+/** Patterns may contain decoded or percent-encoded characters. */
 function isIgnored(pathname: string, patterns: string[]): boolean {
   if (patterns.length === 0) return false
   const matches = picomatch(patterns)
   return matches(pathname) || matches(safeDecode(pathname))
 }
 
-/** The card read from the title on. */
+/** Text alternative of the card, starting with the title. */
 function describeInWords({ title, section, version }: CardText, siteTitle: string): string {
   const site = version === undefined ? siteTitle : `${siteTitle} ${version}`
   return `${title} – ${[site, ...section].join(' · ')}`

@@ -10,8 +10,8 @@ import { readNames } from './readNames.ts'
 export const pluginName = 'strata-plugin-social-cards'
 
 /**
- * Renders an image for every page that has none of its own: title, section, version and the site's name, for the places
- * where the page is shared. Development does without.
+ * Renders an image for every page that has none of its own, with title, section, version and the site's name, to be shown
+ * when the page is shared. Development renders none.
  */
 const pluginSocialCards: PluginModule<SocialCardsOptions, Plugin> = (context, options) => {
   if (context.mode === 'development') return { name: pluginName }
@@ -19,7 +19,7 @@ const pluginSocialCards: PluginModule<SocialCardsOptions, Plugin> = (context, op
   let look: Look | undefined
   return {
     name: pluginName,
-    // with all other content, so that a wrong file is reported together with what else is wrong
+    // loaded here, so that an invalid file is reported together with the problems of other plugins
     async loadContent() {
       look = await loadLook(context, options, cacheDir)
     },
@@ -50,7 +50,7 @@ function createFindOptions(context: LoadContext, options: SocialCardsOptions, lo
   }
 }
 
-/** The theme's image for pages without one, as it is in their head. */
+/** The theme's default image, as it appears in the head of pages. */
 function readDefaultImage({ siteConfig, baseUrl }: LoadContext): string | null {
   const { image } = siteConfig.themeConfig
   if (typeof image !== 'string' || image === '') return null

@@ -4,9 +4,9 @@ export type CodePointRange = [first: number, last: number]
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * A text without what the fonts can't render, such as emoji.
+ * Removes characters that the fonts cannot render, such as emoji.
  * @param coverage sorted
- * @returns undefined if nothing is left, or a letter or digit would be missing: no text is better than one with holes
+ * @returns undefined if nothing is left, or if a letter or digit would be missing: no text is better than one with gaps
  * @example keepRenderable('📦 plugin-pwa', latin) // => 'plugin-pwa'
  */
 export function keepRenderable(text: string, coverage: readonly CodePointRange[]): string | undefined {

@@ -7,9 +7,9 @@ import { type CodePointRange, toRanges } from './keepRenderable.ts'
 
 export interface CardFont {
   data: Uint8Array
-  /** Name for parts of one typeface; absent where the file's own counts. */
+  /** Name shared by the files of one typeface; absent if the name in the file applies. */
   name?: string
-  /** What the file can render, sorted. */
+  /** Code points that the file can render, sorted. */
   coverage: CodePointRange[]
 }
 
@@ -23,7 +23,7 @@ export async function loadFonts(
   files: readonly string[] | undefined,
   { siteDir, cacheDir }: { siteDir: string; cacheDir: string },
 ): Promise<CardFont[]> {
-  // to unpack a font takes longer than all else that an unchanged build does here
+  // decompressing a font takes longer than everything else that an unchanged build does here
   const store = new PackedStore<CodePointRange[]>({ cacheDir, name: 'social-card-fonts', version: '1' })
   const sources = files?.map((file) => ({ file: path.resolve(siteDir, file) })) ?? listInter()
   const fonts = await settleAll(sources.map((source, index) => loadFont(source, { index, store })))

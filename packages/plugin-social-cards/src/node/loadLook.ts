@@ -8,22 +8,22 @@ import { type CodePointRange, keepRenderable, toRanges } from './keepRenderable.
 import { type CardFont, loadFonts } from './loadFonts.ts'
 import type { CardColors, SocialCardsOptions } from './options.ts'
 
-/** All that shapes a card but its words. */
+/** Everything that a card's appearance depends on, except its text. */
 export interface Look {
-  /** As far as the fonts can render it; empty if they can't. */
+  /** Without characters that the fonts cannot render; empty if they cannot render it. */
   siteTitle: string
   colors: CardColors
   fonts: CardFont[]
-  /** What they can render together, sorted. */
+  /** Code points that the fonts together can render, sorted. */
   coverage: CodePointRange[]
   logo: Uint8Array | undefined
-  /** Hash of the above and of the code that renders. */
+  /** Hash of the above and of the rendering code. */
   hash: string
 }
 
 /**
- * Reads fonts and emblem.
- * @throws SiteError for files that the options name and that can't be used
+ * Reads fonts and logo.
+ * @throws SiteError for files in the options that cannot be used
  */
 export async function loadLook(
   { siteDir, siteConfig }: LoadContext,
@@ -37,7 +37,7 @@ export async function loadLook(
   const coverage = toRanges(fonts.flatMap((font) => font.coverage.flatMap(listCodePoints)))
   const siteTitle = keepRenderable(options.siteTitle ?? siteConfig.title, coverage) ?? ''
   const hash = hashOf(
-    // the same words look the same only if they are rendered by the same code
+    // the same text only looks the same if the same code renders it
     hashScripts(fileURLToPath(new URL('.', import.meta.url))),
     readRendererVersion(),
     JSON.stringify([colors, siteTitle]),
@@ -60,7 +60,7 @@ async function readLogo(siteDir: string, logo: string | false): Promise<Uint8Arr
   })
 }
 
-/** The navbar's logo, if it is a file of the site; one of another host is left where it is. */
+/** The navbar's logo, if it is a file of the site; a logo on another host is not used. */
 async function readNavbarLogo(
   siteDir: string,
   { themeConfig, staticDirectories }: LoadContext['siteConfig'],

@@ -7,7 +7,7 @@ const color = z
 
 const colorsSchema = z
   .strictObject({
-    /** Section, version, layers at the bottom. Text is written in it, so it has to stand out from the background. */
+    /** Section, version, layers at the bottom. Text has this color, so it has to contrast with the background. */
     primary: color.default('#2e8555'),
     background: color.default('#f6faf7'),
     /** Title and the site's name. */
@@ -17,7 +17,7 @@ const colorsSchema = z
 
 const socialCardsOptionsSchema = z.strictObject({
   id: instanceIdOption,
-  /** Globs on whole pathnames: pages without a card. */
+  /** Globs, matched against the whole pathname, for pages without a card. */
   ignorePatterns: z.array(z.string('it must be a glob')).default([]),
   colors: colorsSchema,
   /** Font files (TTF, OTF, WOFF, WOFF2), relative to the site: variable, or one for each of the weights 600 and 700. */
@@ -25,11 +25,11 @@ const socialCardsOptionsSchema = z.strictObject({
     .array(z.string('it must be the path of a font file'), 'it must be a list of font files')
     .min(1, 'it must name a font file')
     .optional(),
-  /** Emblem: an SVG, PNG, JPEG or WebP file, as the navbar's logo names it. False for none. */
+  /** Logo: an SVG, PNG, JPEG or WebP file, in the form of the navbar's logo. False for none. */
   logo: z.union([z.literal(false), z.string()], 'it must be the path of an image, or false').optional(),
   /** Name of the site on the card. */
   siteTitle: z.string('it must be text').optional(),
-  /** Start of a pathname below the base URL → name of what lies there, for example `{ '/community/': 'Community' }`. */
+  /** Prefix of a pathname below the base URL → name of that section, for example `{ '/community/': 'Community' }`. */
   sections: z
     .record(z.string(), z.string('it must be text'))
     .refine((names) => Object.keys(names).every((prefix) => prefix.startsWith('/')), 'every path must start with "/"')

@@ -2,7 +2,7 @@ import { addBaseUrl, hasProtocol, type Json, type JsonObject, type LoadContext }
 import type { SiteNames } from './describeCard.ts'
 import type { SocialCardsOptions } from './options.ts'
 
-/** How the site calls its parts. */
+/** Reads the names of the site's parts from the configuration. */
 export function readNames(
   { siteConfig, baseUrl, i18n }: LoadContext,
   { siteTitle, sections }: Pick<SocialCardsOptions, 'siteTitle' | 'sections'>,
@@ -38,7 +38,7 @@ function listNavbarItems({ navbar }: LoadContext['siteConfig']['themeConfig']): 
   return visit((navbar as JsonObject | undefined)?.items)
 }
 
-/** A link to the home page names the home page, not all that lies below. */
+/** Leaves out links to the home page, whose labels name that page rather than everything below it. */
 function readLink({ label, item: { to } }: NavbarItem): [string, string][] {
   if (typeof to !== 'string' || hasProtocol(to) || /[?#]|^\/?$/.test(to)) return []
   return [[to, label]]

@@ -12,14 +12,14 @@ import type { CardText } from './describeCard.ts'
 import { cardsFolder, type CardNotes } from './findCard.ts'
 import type { Look } from './loadLook.ts'
 
-/** File name of a card → its words. */
+/** File name of a card → its text. */
 export type Cards = Map<string, CardText>
 
-/** The cards of a look that pages name, each once. */
+/** The cards with this look that pages use, each once. */
 export function listCards(pages: PostBuildProps['pages'], lookHash: string): Cards {
   const cards: Cards = new Map()
   for (const { image } of pages) {
-    const notes = image?.notes as CardNotes | undefined // no one but this plugin writes a hash of its looks
+    const notes = image?.notes as CardNotes | undefined // only this plugin writes notes with the hash of its look
     if (image !== undefined && notes?.lookHash === lookHash) cards.set(path.posix.basename(image.src), notes.text)
   }
   return cards
@@ -51,21 +51,21 @@ async function renderAll(
   if (cards.size === 0) return
   const render = await createPainter(look)
   const source = cards.entries()
-  // the renderer renders on threads of its own; a few cards in hand keep them busy
+  // the renderer uses its own threads; a few concurrent cards keep them busy
   const lane = async () => {
     for (const [name, text] of source) await onRendered(name, await render(text))
   }
   await settleAll(Array.from({ length: 2 * availableParallelism() }, lane))
 }
 
-/** @returns renders one card as PNG */
+/** @returns a function that renders one card as PNG */
 export async function createPainter({
   fonts,
   logo,
   siteTitle,
   colors,
 }: Look): Promise<(text: CardText) => Promise<Buffer>> {
-  // a native module: loaded by builds that render
+  // a native module, loaded only if there are cards to render
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer()
   for (const { data, name, coverage } of fonts)

@@ -30,7 +30,7 @@ function InstanceList({ content }: { content: AllContent }): ReactNode {
   return instances.map(({ name, value }) => <Instance key={name} name={name} value={value} />)
 }
 
-/** Rendered when it is opened for the first time: the content of a large site makes a very large tree. */
+/** Renders its content only when first opened, because the content of a large site makes a very large tree. */
 function Instance({ name, value }: { name: string; value: unknown }): ReactNode {
   const [wasOpened, setWasOpened] = useState(false)
   return (

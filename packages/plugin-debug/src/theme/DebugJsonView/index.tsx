@@ -54,7 +54,7 @@ function JsonValue({ value }: { value: unknown }): ReactNode {
   )
 }
 
-/** Undefined for everything that has no parts. */
+/** Undefined for values that are not objects or arrays. */
 function readEntries(value: unknown): Entry[] | undefined {
   return typeof value === 'object' && value !== null ? Object.entries(value) : undefined
 }

@@ -19,7 +19,7 @@ const pages = [
   ['globalData', 'Global data'],
 ] as const
 
-/** The debug pages inside the site's own layout, with a navigation of theirs. */
+/** Layout of the debug pages: the site's own layout with a navigation for these pages. */
 export default function DebugLayout({ title, children }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   return (

@@ -14,7 +14,7 @@ export default function DebugSiteMetadata(): ReactNode {
         <dd>{siteVersion ?? 'The package.json of the site names none.'}</dd>
       </dl>
       <h2>Plugins and themes</h2>
-      {/* it scrolls on a phone: by the keyboard, too */}
+      {/* focusable, because it scrolls on narrow screens and must be scrollable by keyboard */}
       <table className="debug-table" tabIndex={0}>
         <thead>
           <tr>

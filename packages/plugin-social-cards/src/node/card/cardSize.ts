@@ -1,2 +1,2 @@
-/** Pixels: the size that social networks show without cutting. */
+/** Pixels; social networks show this size without cropping. */
 export const cardSize = { width: 1200, height: 630 } as const

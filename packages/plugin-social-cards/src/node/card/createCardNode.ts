@@ -3,7 +3,7 @@ import type { CardColors } from '../options.ts'
 import type { CardText } from '../describeCard.ts'
 import { cardSize } from './cardSize.ts'
 
-/** Names under which the images of a card are handed to the renderer. */
+/** Names under which the images of a card are passed to the renderer. */
 export const imageNames = { logo: 'logo', layers: 'layers' } as const
 
 const marginPx = 80
@@ -15,7 +15,7 @@ export interface TitleFit {
   maxLines: number
 }
 
-/** From the largest on: the first in which the title has no more lines is taken; in the last it is cut. */
+/** Largest first: the first size at which the title fits into its lines is used; at the last it is truncated. */
 export const titleFits: readonly TitleFit[] = [
   { fontSizePx: 92, maxLines: 2 },
   { fontSizePx: 78, maxLines: 3 },
@@ -43,7 +43,7 @@ export function createTitleNode(title: string, { fontSizePx }: TitleFit, { color
       lineHeight: titleLineHeight,
       letterSpacing: '-0.025em',
       textWrap: 'balance',
-      // long names of packages and files have no place to break
+      // long package and file names have no break opportunities
       overflowWrap: 'anywhere',
       color: colors.text,
     },
@@ -51,7 +51,7 @@ export function createTitleNode(title: string, { fontSizePx }: TitleFit, { color
 }
 
 /**
- * A whole card: on the left the site's name, the section and the title, on the right the emblem, half sunk into the layers
+ * A whole card: on the left the site's name, the section and the title, on the right the logo, half covered by the layers
  * at the bottom.
  */
 export function createCardNode(text: CardText, fit: TitleFit, look: CardLook): Node {
@@ -142,7 +142,7 @@ function createSection(section: readonly string[], { colors, hasLogo }: CardLook
 }
 
 function clampTitle(node: Node, { fontSizePx, maxLines }: TitleFit): Node {
-  // what hangs below the last line belongs to the title, too
+  // room for the descenders of the last line
   const room = Math.ceil(fontSizePx * 0.2)
   const clamp = { lineClamp: maxLines, textOverflow: 'ellipsis', overflow: 'hidden' } as const
   return { ...node, style: { ...node.style, ...clamp, paddingBottom: room, marginBottom: -room } }
