@@ -20,7 +20,7 @@ interface Manifest {
   devDependencies?: { [name: string]: string }
 }
 
-/** Of this package; all packages of the engine have the same. */
+/** Version of this package; all packages of the engine share it. */
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
 
 const textFiles = /\.(?:[cm]?[jt]sx?|json|mdx?|css|svg|yml)$|(?:^|[\\/])gitignore$/
@@ -28,7 +28,7 @@ const textFiles = /\.(?:[cm]?[jt]sx?|json|mdx?|css|svg|yml)$|(?:^|[\\/])gitignor
 /**
  * Writes a site that can be installed and started.
  * @returns the files, relative to the folder, sorted
- * @throws UsageError if something is in the way
+ * @throws UsageError if the folder is not empty or a file is in its place
  */
 export function createSite({ dir, template, language, title }: SiteChoices): string[] {
   checkFolder(dir)
@@ -47,7 +47,7 @@ export function createSite({ dir, template, language, title }: SiteChoices): str
   return written.sort()
 }
 
-/** Files of a template, with those that all templates share; `name` is relative to the site. */
+/** Files of a template and the shared files; `name` is relative to the site. */
 function listTemplateFiles(template: TemplateName): { from: string; name: string }[] {
   return ['shared', template].flatMap((folder) => {
     const source = path.join(templatesDir, folder)
@@ -79,26 +79,26 @@ function checkFolder(dir: string): void {
   }
 }
 
-/** npm leaves .gitignore out of packages, so templates have it without the dot. No types means no settings for them. */
+/** npm excludes .gitignore from packages, so templates name it without the dot. JavaScript sites get no tsconfig. */
 function toTargetName(file: string, language: Language): string | undefined {
   if (file === 'gitignore') return '.gitignore'
   if (language === 'typescript') return file
   return file === 'tsconfig.json' ? undefined : toJavaScriptName(file)
 }
 
-/** Templates hold no type syntax, so that a new name makes JavaScript of them. */
+/** Templates use no type syntax, so renaming a file is enough to turn it into JavaScript. */
 function toJavaScriptName(text: string): string {
   return text.replace(/\.ts(x?)(?=$|['"`])/gm, '.js$1')
 }
 
 function fillIn(text: string, file: string, { dir, language, title }: Omit<SiteChoices, 'template'>): string {
-  // a function, because a dollar sign in a replacement has a meaning of its own
+  // a function, because `$` is special in a replacement string
   const filled = text.replaceAll('__TITLE__', () => (/\.[jt]s$/.test(file) ? escapeForCode(title) : title))
   if (file === 'package.json') return fillInManifest(filled, dir, language)
   return language === 'javascript' && /\.jsx?$|\.mdx?$/.test(file) ? toJavaScriptName(filled) : filled
 }
 
-/** For strings in any of the three kinds of quotes. */
+/** Escapes text for string literals in any of the three kinds of quotes. */
 function escapeForCode(text: string): string {
   return text.replace(/[\\'"`$]/g, '\\$&')
 }

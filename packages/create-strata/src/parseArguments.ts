@@ -6,20 +6,20 @@ export type Language = 'typescript' | 'javascript'
 export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const
 export type PackageManager = (typeof packageManagers)[number]
 
-/** What the command line said; what is undefined may be asked for. */
+/** Parsed command line; the program may prompt for undefined values. */
 export interface Arguments {
   folder?: string
   template?: TemplateName
   language?: Language
   title?: string
   packageManager?: PackageManager
-  /** Nothing is to be asked. */
+  /** Suppresses all prompts. */
   yes: boolean
   help: boolean
   version: boolean
 }
 
-/** Something that the person at the command line can put right. */
+/** An error that the person at the command line can fix. */
 export class UsageError extends Error {}
 
 /** @throws UsageError for an unknown flag, template or package manager, or too many words */
@@ -56,7 +56,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         template: { type: 'string', short: 't' },
-        // the short ones and those below the title are there for people who come with a line for create-docusaurus
+        // short flags and the flags below `title` are accepted for compatibility with create-docusaurus
         typescript: { type: 'boolean' },
         javascript: { type: 'boolean', short: 'j' },
         title: { type: 'string' },
@@ -68,7 +68,7 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    // Node goes on about words that begin with a dash
+    // cut off Node's additional advice on arguments that begin with a dash
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ', 1)
     throw new UsageError(`${reason.replace(/\.$/, '')}. --help lists the flags.`, { cause: error })
   }

@@ -16,12 +16,12 @@ const help = `Usage: npm create strata [folder] [template] -- [flags]
   -h, --help              show this
       --version           show the version`
 
-/** Left by the person who was asked; nothing was written. */
+/** The person canceled a prompt; nothing was written. */
 class Cancelled extends Error {}
 
 /**
  * Runs the command.
- * @param args what is behind the name of the program
+ * @param args command line arguments without the program name
  * @returns the exit code
  */
 export async function run(args: string[]): Promise<number> {
@@ -58,7 +58,7 @@ function takeDefaults({
   return { dir, template, language, title: title ?? toTitle(dir) }
 }
 
-/** Asks for what the command line left open. */
+/** Prompts for values that the command line does not give. */
 async function ask(said: Arguments): Promise<SiteChoices> {
   const signal = watchEnd(process.stdin)
   intro('Strata')
@@ -97,7 +97,7 @@ async function ask(said: Arguments): Promise<SiteChoices> {
   return { dir, template, language, title }
 }
 
-/** Aborted when the person ends the input, by Ctrl+D, after which a prompt would wait for ever. */
+/** Aborts when the input ends (Ctrl+D), after which a prompt would wait forever. */
 function watchEnd(input: NodeJS.ReadStream): AbortSignal {
   const controller = new AbortController()
   input.on('keypress', (_: unknown, key?: { ctrl?: boolean; name?: string }) => {
@@ -107,7 +107,7 @@ function watchEnd(input: NodeJS.ReadStream): AbortSignal {
 }
 
 function orCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
-  if (!isCancel(answer)) return answer as Exclude<Answer, symbol> // the one symbol there is says that it was left
+  if (!isCancel(answer)) return answer as Exclude<Answer, symbol> // the only symbol means that the prompt was canceled
   cancel('Nothing was written.')
   throw new Cancelled()
 }

@@ -1,4 +1,4 @@
-/** Options that are on where nobody turns them off. */
+/** Options that are on by default. */
 const usual = new Set(['minify', 'open'])
 const known = new Set(
   `bundleAnalyzer config dev locale outDir host hotOnly poll port build dir skipBuild targetDir
@@ -6,8 +6,8 @@ const known = new Set(
 )
 
 /**
- * What scripts of sites call of `@docusaurus/core`, by its names and with its options: each is a command of Strata.
- * @param {(argv: string[]) => Promise<number>} runCli gives the exit code; what was wrong has been printed then
+ * Functions of `@docusaurus/core` for scripts of sites, with its names and options; each runs a command of Strata.
+ * @param {(argv: string[]) => Promise<number>} runCli resolves to the exit code, after errors have been printed
  */
 export function createCommands(runCli) {
   /** @param {string[]} argv as `process.argv` */

@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url)
 const temmlDir = path.dirname(require.resolve('temml'))
 const fontFile = require.resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2')
 
-/** Absolute path of the font with the few signs that the renderer draws in its own way. */
+/** Absolute path of the font with the few characters for which the renderer has its own glyphs. */
 export const signFontFile: string = path.join(temmlDir, 'Temml.woff2')
 
-/** What is written in HTML by commands that have other names here. */
+/** KaTeX commands that set HTML attributes, mapped to the renderer's names. */
 const namesOfKatex = {
   '\\htmlClass': '\\class',
   '\\htmlData': '\\data',
@@ -19,10 +19,10 @@ const namesOfKatex = {
 }
 
 /**
- * A TeX formula as MathML.
- * @param options.macros commands of the site; what a formula defines for all that follow (`\gdef`) is added to them
- * @param options.showsUnknown names of commands that are not known are shown, in red, and what is around them is rendered
- * @throws Error with the renderer's message if the formula is wrong
+ * Renders a TeX formula as MathML.
+ * @param options.macros commands of the site; global definitions of a formula (`\gdef`) are added to the object
+ * @param options.showsUnknown shows unknown commands in red and renders the rest, instead of throwing
+ * @throws Error with the renderer's message if the formula is invalid
  */
 export function renderFormula(
   formula: string,
@@ -45,18 +45,18 @@ export function readStylesheet(): string {
   return readFileSync(path.join(temmlDir, 'Temml-Local.css'), 'utf8')
 }
 
-/** The font for formulas as it is installed: 400 KB. */
+/** The complete font for formulas, 400 KB. */
 export function readFont(): Uint8Array {
   return readFileSync(fontFile)
 }
 
-/** That font with some characters only, as WOFF2. */
+/** The font reduced to the given characters, as WOFF2. */
 export async function subsetFont(characters: string): Promise<Uint8Array> {
   const { default: subset } = await import('subset-font') // loads a WebAssembly module
   return subset(readFont(), characters, { targetFormat: 'woff2' })
 }
 
-/** The remark plugin that reads formulas, for documents that the site's own plugins see. */
+/** The remark plugin that parses formulas, for documents that are processed by the site's own plugins. */
 export async function loadRemarkPlugin(): Promise<unknown> {
   return (await import('remark-math')).default
 }

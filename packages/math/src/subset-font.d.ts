@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   /**
    * @param text characters to keep
-   * @returns the font with their glyphs and what those lead to
+   * @returns the font with the glyphs of these characters and all glyphs that these refer to
    */
   export default function subsetFont(
     font: Uint8Array,

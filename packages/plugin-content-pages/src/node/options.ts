@@ -10,7 +10,7 @@ export type EditUrlFunction = (params: {
   locale: string
 }) => string | undefined
 
-/** Options of one set of pages up to version 3.10; `noIndex` is an addition of this engine. */
+/** Options of one set of pages, as in Docusaurus 3.10; `noIndex` is specific to Strata. */
 export const pagesOptionsSchema = z.strictObject({
   ...markdownContentOptions,
   ...createHistoryOptions<EditUrlFunction>(),

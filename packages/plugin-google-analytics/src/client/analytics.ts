@@ -1,6 +1,6 @@
 import type { ClientModule } from '@strata/core/client'
 
-/** The function that analytics.js reads its commands from; `q` holds those that came before it, `l` the time in ms. */
+/** Command function of analytics.js; `q` queues commands until the script has loaded, `l` is the time in ms. */
 interface CommandQueue {
   (...args: unknown[]): void
   q?: unknown[]
@@ -31,7 +31,7 @@ function start(): void {
   }
 }
 
-/** The first page is sent at the start; every later one when it is shown. */
+/** The first page view is sent on load, later ones on navigation. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   if (previousLocation === null || location.pathname === previousLocation.pathname) return
   window.ga?.('set', 'page', location.pathname + location.search + location.hash)

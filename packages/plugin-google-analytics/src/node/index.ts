@@ -5,10 +5,10 @@ import { type GoogleAnalyticsPluginOptions, validateGoogleAnalyticsOptions } fro
 export const pluginName = 'docusaurus-plugin-google-analytics'
 
 const analyticsHost = 'https://www.google-analytics.com'
-/** Where the script sends what it measures. */
+/** Hosts to which the script sends its data. */
 const measurementHosts = ['https://*.google-analytics.com']
 
-/** Loads analytics.js and reports page views; production only. The options travel on the tag, so no script is inline. */
+/** Loads analytics.js and reports page views; production only. Options are attributes of the tag, so no script is inline. */
 const pluginGoogleAnalytics: PluginModule<GoogleAnalyticsPluginOptions, Plugin> = (
   { mode },
   { trackingID, anonymizeIP },

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Queues a command for Google's script, which takes `arguments` objects only, whether or not it is there yet. */
+/** Queues a command for Google's script, loaded or not; the script accepts only `arguments` objects. */
 function gtag(..._args: unknown[]): void {
   window.dataLayer ??= []
   // oxlint-disable-next-line prefer-rest-params
@@ -23,7 +23,7 @@ function start(): void {
   }
 }
 
-/** `config` counts the first page; every later one is reported when it is shown, with its title. */
+/** `config` reports the first page view; later ones are reported on navigation, with the page title. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
   if (previousLocation === null) return
   const isSamePlace = (['pathname', 'search', 'hash'] as const).every(

@@ -5,20 +5,20 @@ import { type GtagPluginOptions, validateGtagOptions } from './options.ts'
 export const pluginName = 'docusaurus-plugin-google-gtag'
 
 const tagHost = 'https://www.googletagmanager.com'
-/** Where the script sends what it measures. */
+/** Hosts to which the script sends its data. */
 const measurementHosts = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ]
 
-/** Loads Google's tag and reports page views; production only. The options travel on the tag, so no script is inline. */
+/** Loads Google's tag and reports page views; production only. Options are attributes of the tag, so no script is inline. */
 const pluginGoogleGtag: PluginModule<GtagPluginOptions, Plugin> = ({ mode }, options) => {
   if (mode !== 'production') return { name: pluginName }
   const { trackingID, anonymizeIP } = options
   return {
     name: pluginName,
-    // for code of the site, such as a page on which readers refuse to be counted
+    // for code of the site, such as an opt-out page
     contentLoaded: ({ actions }) => actions.setGlobalData(options),
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/gtag.js', import.meta.url))],
     // the script's own host is allowed because its tag is in every page

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * The event that starts the tags of a container, whether its script is there yet or not. The pages that follow are the
- * container's own business: it has a trigger for history changes.
+ * Queues the event that starts the tags of a container, whether or not its script has loaded. The container itself
+ * handles later page views by its trigger for history changes.
  */
 function startTagManager(): void {
   window.dataLayer ??= []

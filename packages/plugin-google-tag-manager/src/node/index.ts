@@ -5,7 +5,7 @@ import { type TagManagerPluginOptions, validateTagManagerOptions } from './optio
 export const pluginName = 'docusaurus-plugin-google-tag-manager'
 
 const tagHost = 'https://www.googletagmanager.com'
-/** Where the script sends what it measures. */
+/** Hosts to which the script sends its data. */
 const measurementHosts = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -18,7 +18,7 @@ const pluginGoogleTagManager: PluginModule<TagManagerPluginOptions, Plugin> = ({
   const id = encodeURIComponent(options.containerId).replaceAll("'", '%27')
   return {
     name: pluginName,
-    // for code of the site, such as a page on which readers refuse to be counted
+    // for code of the site, such as an opt-out page
     contentLoaded: ({ actions }) => actions.setGlobalData(options),
     getClientModules: () => [fileURLToPath(new URL('../../dist/client/tagManager.js', import.meta.url))],
     // the script's own host is allowed because its tag is in every page
