@@ -155,7 +155,9 @@ function Results({ versions, count, limit, onMore }: ResultsProps): ReactNode {
                 <Words text={text} />{' '}
                 {pr !== null && <Link to={`https://github.com/facebook/docusaurus/pull/${pr}`}>#{pr}</Link>}{' '}
                 {packages.map((name) => (
-                  <code key={name}>{packageLabel(name)}</code>
+                  <code key={name} className={styles.package}>
+                    {packageLabel(name)}
+                  </code>
                 ))}
               </li>
             ))}
