@@ -63,6 +63,8 @@ describe('docs versions', () => {
     const button = page.getByRole('button', { name: 'Mark the changes' })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
+    // the text of a button in the primary color, not the dark one that is read on gray
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(page.getByText(/^Marked passages: \d+$/)).toBeVisible()
     const [marked, all] = [await marks.count(), await page.locator('article').locator('p, li, tr').count()]
     expect(marked).toBeGreaterThan(0)
