@@ -112,6 +112,23 @@ describe('posts', () => {
     await expect(page).toHavePath(/^\/blog\/2017\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  test('the link to all of them stays where it is until it is followed', async ({ page, site }) => {
+    await open(page, site.url('/blog/'))
+    const sidebar = page.getByRole('navigation', { name: 'All our posts' })
+    const all = sidebar.getByRole('link', { name: 'Show all 21' })
+    await all.hover()
+    await all.click()
+    await expect(page).toHavePath('/blog/archive/')
+    await open(page, site.url('/blog/'))
+    await all.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHavePath('/blog/archive/')
+    await open(page, site.url('/blog/'))
+    await sidebar.getByRole('link').first().hover()
+    await expect(sidebar.getByRole('link')).toHaveCount(21)
+    await expect(all).toBeHidden()
+  })
 })
 
 describe('the changelog', () => {

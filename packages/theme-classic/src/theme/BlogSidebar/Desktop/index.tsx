@@ -3,18 +3,23 @@ import type { BlogSidebarProps } from '@theme/BlogSidebar'
 import BlogSidebarItems from '@theme/BlogSidebar/Items'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onNeed` when the pointer or the focus enters the list. */
+/**
+ * Calls `onNeed` when the pointer or the focus reaches a post. The link to all posts does not count: the rest of the list takes
+ * its place, and would be clicked instead of it or take the focus away.
+ */
 function useNeedOnApproach(onNeed: (() => void) | undefined): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = list.current
     if (element === null || onNeed === undefined) return undefined
-    const options = { once: true }
-    element.addEventListener('pointerenter', onNeed, options)
-    element.addEventListener('focusin', onNeed, options)
+    const approach = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a:not(.blog-sidebar__all)') !== null) onNeed()
+    }
+    element.addEventListener('pointerover', approach)
+    element.addEventListener('focusin', approach)
     return () => {
-      element.removeEventListener('pointerenter', onNeed)
-      element.removeEventListener('focusin', onNeed)
+      element.removeEventListener('pointerover', approach)
+      element.removeEventListener('focusin', approach)
     }
   }, [onNeed])
   useEffect(() => {
