@@ -170,7 +170,7 @@ describe('addresses', () => {
     { rule: '', pages: folders.html, data: folders.data, href: '/a/b' },
   ])('with $rule', async ({ rule, pages, data, href }) => {
     const output = await builtSite(files, rule)
-    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual(['404.html', ...pages])
+    expect(output.files.filter((file) => file.endsWith('.html'))).toEqual(['404.html', ...pages])
     expect(output.files.filter((file) => /(?:pdf|nojekyll)$/.test(file))).toEqual([
       '.nojekyll',
       expect.stringMatching(/^assets\/files\/note-[\da-f]{16}\.pdf$/),
@@ -197,7 +197,7 @@ describe('addresses', () => {
     const outcome = await buildSite(siteDir)
     expect(outcome).toMatchObject({ isBuilt: true, printed: '' })
     const output = readOutput(siteDir)
-    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual([
+    expect(output.files.filter((file) => file.endsWith('.html'))).toEqual([
       '404.html',
       'a/b/index.html',
       'c/index.html',
@@ -220,7 +220,7 @@ describe('addresses', () => {
     )
     expect(await buildSite(siteDir, { locale: 'fa' })).toMatchObject({ isBuilt: true })
     const output = readOutput(siteDir)
-    expect(output.files.filter((file) => /\.html$/.test(file))).toEqual([
+    expect(output.files.filter((file) => file.endsWith('.html'))).toEqual([
       'fa/404.html',
       'fa/a/b/index.html',
       'fa/c/index.html',

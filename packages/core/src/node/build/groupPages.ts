@@ -38,8 +38,11 @@ export function groupPages<Value>(
   const isShared = (prefix: string, key: string) => {
     const folder = toStem(prefix)
     if (folder !== prefix && stems[findFirst(stems, folder)] === folder && !isSame(folder, key)) return false
-    for (let index = findFirst(stems, prefix); stems[index]?.startsWith(prefix); index++)
-      if (!isSame(stems[index], key)) return false
+    for (let index = findFirst(stems, prefix); index < stems.length; index++) {
+      const stem = stems[index]
+      if (stem?.startsWith(prefix) !== true) break
+      if (!isSame(stem, key)) return false
+    }
     return true
   }
   const rules = new Map<string, Value>()

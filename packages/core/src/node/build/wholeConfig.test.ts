@@ -58,7 +58,7 @@ test('browsers know the versions of plugins where code asks for them, and only t
   })
   for (const name of ['versions', 'generated'])
     expect(read(`${name}/index.html`)).toContain('<main>docusaurus-plugin-content-pages')
-  const holders = files.filter((file) => /\.js$/.test(file) && read(file).includes('"@strata/plugin-content-pages"'))
+  const holders = files.filter((file) => file.endsWith('.js') && read(file).includes('"@strata/plugin-content-pages"'))
   const needs = (file: string) => holders.filter((script) => read(file).includes(script))
   expect(needs('versions/index.html')).not.toEqual([])
   expect(needs('index.html')).toEqual([])

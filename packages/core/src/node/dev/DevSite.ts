@@ -171,20 +171,20 @@ export class DevSite {
     const { compiler, table } = this
     let isWaiting = contents.some(({ plugin }) => compiler.hasOwnCode(plugin))
     const prepared = compiler.prepare(contents).finally(() => (isWaiting = false))
-    let isIdle = false
-    while (isWaiting && !isIdle) {
+    for (let isIdle = false; !isIdle; ) {
+      if (!isWaiting) return prepared
       const start = performance.eventLoopUtilization()
       await Promise.race([prepared, delay(patienceMs)])
       // a plugin that computes would only be held up by other documents
       isIdle = performance.eventLoopUtilization(start).utilization < 0.5
     }
-    for (const other of isWaiting ? listContents(table.pages) : []) {
+    for (const other of listContents(table.pages)) {
       if (!isWaiting) break
       if (!compiler.hasOwnCode(other.plugin) || contents.some(({ ref }) => ref === other.ref)) continue
       // problems of the other document are reported on its own page
       await Promise.race([compiler.prepare([other]).catch(() => {}), nextTurn()])
     }
-    await prepared
+    return prepared
   }
 
   /**
