@@ -1,23 +1,23 @@
 import { inspect } from 'node:util'
 
-/** Any value as text: anything can be thrown, and what `String` makes of an object says nothing or throws itself. */
+/** Describes any thrown value as text: `String` on an object may be meaningless or throw itself. */
 export function describeThrown(thrown: unknown): string {
   if (isReadableError(thrown)) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`
   const shown: unknown = thrown instanceof Error ? thrown.message : thrown
   return typeof shown === 'string' ? shown : inspect(shown, { depth: 1, breakLength: Infinity })
 }
 
-/** The message of an error; anything else that was thrown as text. */
+/** The message of an error; any other thrown value as a string. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** Whether something thrown is an error with a message that can be shown. */
+/** Whether a thrown value is an error with a readable message. */
 export function isReadableError(thrown: unknown): thrown is Error {
   return thrown instanceof Error && typeof thrown.message === 'string'
 }
 
-/** What caused an error, and the errors that it collects, the nearest first. */
+/** The causes of an error and the errors that it aggregates, the nearest first. */
 export function listCauses(error: unknown): unknown[] {
   const found: unknown[] = []
   for (

@@ -1,16 +1,16 @@
 import path from 'node:path'
 
-/** A value as text, for keys of caches. */
+/** Description of a value, for cache keys. */
 interface ValueDescription {
   text: string
-  /** It holds functions: what they give depends on more than their source tells. */
+  /** It contains functions without a `cacheKey`, whose results may depend on more than their source. */
   hasCode: boolean
 }
 
 /**
- * Same text, same data. Functions are given by their source; objects that contain themselves are followed once. A function
- * with a `cacheKey` says by it all that its results depend on beyond its arguments, so it is described like data.
- * @param siteDir paths below it are described by their place in it, for caches that may be restored in another folder
+ * Describes a value so that equal texts mean equal data. Functions are described by their source; cycles are followed once. A
+ * function's `cacheKey` states everything that its results depend on beyond its arguments, so such a function counts as data.
+ * @param siteDir paths below it are described relative to it, for caches that may be restored in another folder
  */
 export function describeValue(value: unknown, siteDir?: string): ValueDescription {
   let hasCode = false
@@ -40,7 +40,7 @@ export function describeValue(value: unknown, siteDir?: string): ValueDescriptio
   return { text, hasCode }
 }
 
-/** False for what JSON refuses: an object that holds itself, a bigint, a `toJSON` that throws. */
+/** False for values that `JSON.stringify` rejects: a cycle, a bigint, a `toJSON` that throws. */
 export function isSerializable(value: unknown): boolean {
   try {
     JSON.stringify(value)

@@ -3,37 +3,37 @@ import { statSync } from 'node:fs'
 const nanoseconds = { millisecond: 1_000_000n, second: 1_000_000_000n }
 
 /**
- * A file as it is on the disk: size, place, time of the last change. While it stays so, its content is what it was
- * when the stamp was made, and need not be read. Empty where nothing can be told.
+ * Identifies the state of a file on disk: size, inode, time of the last change. While the stamp is the same, the content is
+ * too, and need not be read. Empty if the state is unknown.
  */
 export type FileStamp = string
 
 interface StampOptions {
   /**
-   * Links are made to the file and taken away, which changes the time that the system itself keeps. Only for files that
-   * nobody unpacks or copies with a time from elsewhere, as package managers do.
+   * Hard links to the file are created and removed, which changes its ctime, so that is ignored. Only for files that nobody
+   * unpacks or copies with a preserved mtime, as package managers do.
    */
   isLinked?: boolean
 }
 
-/** Empty if there is no file, or if it changed so recently that another change could bear the same time. */
+/** Reads a stamp; empty if there is no file, or if it changed so recently that another change could have the same time. */
 export function readStamp(file: string, options: StampOptions = {}): FileStamp {
   const found = readTimes(file, options)
   if (found === undefined) return ''
   const age = BigInt(Date.now()) * nanoseconds.millisecond - found.changed
-  // some file systems count in seconds, the others in a few milliseconds at most
+  // some file systems have a resolution of seconds, others of a few milliseconds at most
   const isCoarse = found.changed % nanoseconds.millisecond === 0n
   return age > (isCoarse ? 3n * nanoseconds.second : 50n * nanoseconds.millisecond) ? found.stamp : ''
 }
 
-/** Whether a file is as it was when the stamp was made. */
+/** Whether a file is unchanged since the stamp was read. */
 export function hasStamp(file: string, stamp: FileStamp, options: StampOptions = {}): boolean {
   return stamp !== '' && readTimes(file, options)?.stamp === stamp
 }
 
 /**
- * Whether a file has been written, or another one put in its place, since a time in milliseconds. It goes by the time that the
- * system keeps: that of the content may come from another machine, and be in the future.
+ * Whether a file is missing, or has been written or replaced since a time in milliseconds. Uses ctime, which the system sets,
+ * because mtime may come from another machine and be in the future.
  */
 export function hasChangedSince(file: string, time: number): boolean {
   const found = statSync(file, { throwIfNoEntry: false })

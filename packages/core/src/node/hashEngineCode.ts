@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { hashScripts } from './api/hashScripts.ts'
 
-/** Hash of all code of the engine, written in when its package is made; there the folders of the code are gone. */
+/** Hash of all code of the engine, inserted when its package is built, which no longer contains the individual folders. */
 declare const STRATA_CODE_HASH: string | undefined
 
 const hashes = new Map<string, string>()
 
-/** Hash of the engine's code in a folder of `node/`, with what both sides share, for keys of caches: what it made is stale when it changes. */
+/**
+ * Hash of the engine's code in a folder of `node/` and in `shared/`, for cache keys: a change makes the folder's results stale.
+ */
 export function hashEngineCode(folder: 'bundle' | 'config' | 'content' | 'dev' | 'markdown' | 'render'): string {
   if (typeof STRATA_CODE_HASH === 'string') return STRATA_CODE_HASH
   let hash = hashes.get(folder)

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { compareText } from './sitePaths.ts'
 
 /**
- * Files of a folder at any depth, absolute and sorted; without those of installed packages. Symbolic links are followed, as the
- * bundler follows them, but for those that lead nowhere or in a circle. None if there is no such folder.
+ * Files below a folder at any depth, as sorted absolute paths, except those in `node_modules`. Follows symbolic links, as the
+ * bundler does, except broken and circular ones. Empty if there is no such folder.
  */
 export function listFilesBelow(dir: string): string[] {
   return listBelow(dir, []).sort(compareText)
 }
 
-/** @param above real paths of the folders that lead here */
+/** @param above real paths of the enclosing folders */
 function listBelow(dir: string, above: string[]): string[] {
   let real: string
   let entries: Dirent[]

@@ -11,16 +11,16 @@ const PackageJson = z.looseObject({
   peerDependencies: Packages,
 })
 
-/** What the manifest of a package says; fields that are not named here are as they are written. */
+/** The content of a `package.json`; fields not declared here are unvalidated. */
 export type PackageJson = z.output<typeof PackageJson>
 
-/** What a folder's `package.json` says; undefined if there is none that can be read. */
+/** Reads a folder's `package.json`; undefined if it is missing or invalid. */
 export function readPackageJson(dir: string): PackageJson | undefined {
   const file = path.join(dir, 'package.json')
   if (!fs.existsSync(file)) return undefined
   try {
     return PackageJson.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data
   } catch {
-    return undefined // a broken package.json only costs what is read in it
+    return undefined // treated like a missing one
   }
 }

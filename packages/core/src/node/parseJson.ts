@@ -3,8 +3,8 @@ import { type Problem, SiteError } from './api/errors.ts'
 import { positionAt } from './sourceCode.ts'
 
 /**
- * Data of a JSON text, which may begin with a byte order mark.
- * @param describe what is told of a text that is none; the place of the mistake is added
+ * Parses a JSON text, which may begin with a byte order mark.
+ * @param describe returns the problem to report for an invalid text; its position is added
  * @throws SiteError
  */
 export function parseJson(source: string, describe: (reason: string) => Problem): unknown {
@@ -12,13 +12,15 @@ export function parseJson(source: string, describe: (reason: string) => Problem)
   try {
     return JSON.parse(text)
   } catch (error) {
-    // what follows repeats the text
+    // the rest of the message repeats the text
     const [reason = ''] = (error as Error).message.split(/, "|, \.\.\."| is not valid JSON| in JSON at position /, 1)
     throw new SiteError({ ...describe(reason), ...locateJsonError(text) }, { cause: error })
   }
 }
 
-/** JSON is JavaScript, whose parser tells the place, and what JSON forbids of it is in its tree. */
+/**
+ * Locates a JSON error with a JavaScript parser, which reports positions; what only JSON forbids is found in the syntax tree.
+ */
 function locateJsonError(text: string): { line?: number; column?: number } {
   const places: number[] = []
   const visit = (node: Expression | SpreadElement | null): void => {

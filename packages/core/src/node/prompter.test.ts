@@ -8,7 +8,7 @@ const printed: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 afterEach(() => void printed.splice(0))
 
-/** A terminal at which someone types one answer after each question; `null` ends the input. */
+/** A fake terminal where one answer is typed after each question; `null` ends the input. */
 function createTerminal(answers: (string | null)[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = Object.assign(new PassThrough(), { isTTY: true })

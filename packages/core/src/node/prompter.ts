@@ -8,7 +8,7 @@ export interface Choice<Value> {
   value: Value
 }
 
-/** Asks the person at the terminal. */
+/** Prompts the user at the terminal. */
 export interface Prompter {
   /** @throws SiteError if the person ends the input */
   select<Value>(question: string, choices: readonly Choice<Value>[]): Promise<Value>
@@ -21,7 +21,7 @@ export interface Streams {
   output: NodeJS.WritableStream & { isTTY?: boolean }
 }
 
-/** @returns undefined where nobody can answer: in pipes and on build servers */
+/** @returns undefined if nobody can answer: in pipes and on build servers */
 export function createPrompter(
   streams: Streams = { input: process.stdin, output: process.stdout },
   env = process.env,
@@ -72,12 +72,12 @@ function findChoices<Value>(
   return exact.length > 0 ? exact : all.filter(({ label }) => label.toLowerCase().includes(text))
 }
 
-/** @returns the answer without spaces around it; undefined if the person ends the input instead */
+/** @returns the trimmed answer; undefined if the user closes the input instead */
 export async function askLine(question: string, { input, output }: Streams): Promise<string | undefined> {
   const terminal = createInterface({ input, output })
   const ended = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)))
   try {
-    // Ctrl+D closes the terminal and fails the question
+    // Ctrl+D closes the terminal and rejects the question
     const answer = terminal.question(question).catch(() => undefined)
     return (await Promise.race([answer, ended]))?.trim()
   } finally {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 
-/** What the process is at, the innermost last. */
+/** The running tasks, the innermost last. */
 const running: { name: string }[] = []
 const folders = new Set<string>()
 const undoings = new Set<() => void>()
 
-/** Runs a task under a name that is told if the process ends before the task does. */
+/** Runs a task under a name that is reported if the process ends before the task does. */
 export async function nameWork<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
   const entry = { name }
   running.push(entry)
@@ -16,12 +16,12 @@ export async function nameWork<Result>(name: string, task: () => Result | Promis
   }
 }
 
-/** Names of what has begun and not ended. */
+/** Names of the running tasks. */
 export function listRunningWork(): string[] {
   return running.map(({ name }) => name)
 }
 
-/** A half-written folder that must not stay if the process ends early. */
+/** Registers a half-written folder to remove if the process ends early. */
 export function keepTemporary(dir: string): void {
   folders.add(dir)
 }
@@ -30,7 +30,7 @@ export function forgetTemporary(dir: string): void {
   folders.delete(dir)
 }
 
-/** What has to be put back if the process ends early. */
+/** Registers a function that restores a temporary change if the process ends early. */
 export function keepUndo(undo: () => void): void {
   undoings.add(undo)
 }
@@ -39,7 +39,7 @@ export function forgetUndo(undo: () => void): void {
   undoings.delete(undo)
 }
 
-/** Puts back what was changed for a while, and removes the half-written folders; at once, because the process is about to end. */
+/** Restores temporary changes and removes half-written folders; synchronous, because the process is about to end. */
 export function removeTemporary(): void {
   for (const undo of undoings) undo()
   undoings.clear()

@@ -3,38 +3,38 @@ import path from 'node:path'
 
 const alias = '@site/'
 
-/** A path with slashes, on every system. */
+/** Converts a path to forward slashes. */
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/')
 }
 
-/** The file of a module that the bundler names: ids have slashes on every system, and may have a mark and a query. */
+/** The file of a module id: the bundler's ids have forward slashes on every system, and may have a `\0` prefix and a query. */
 export function toFile(id: string): string {
   const file = id.replace(/^\0/, '').replace(/\?.*$/s, '')
   return path.sep === '/' ? file : file.replaceAll('/', path.sep)
 }
 
-/** A file as messages name it: relative to the site folder, with slashes. A path that is relative already stays. */
+/** A file in the form for messages: relative to the site folder, with forward slashes. A relative path stays relative. */
 export function toSitePath(siteDir: string, file: string): string {
   return toPosix(path.isAbsolute(file) ? path.relative(siteDir, file) : file)
 }
 
-/** A file as components and other plugins name it: `@site/docs/intro.md`. */
+/** A file in the form for components and other plugins: `@site/docs/intro.md`. */
 export function toSiteAlias(siteDir: string, file: string): string {
   return alias + toSitePath(siteDir, file)
 }
 
 /**
- * A module as pages and generated code name it: by its way from the site folder, since readers are not to be told where on a
- * machine a site was built, nor are the names of its scripts to depend on that. What is no absolute path stays.
+ * A module in the form for pages and generated code: relative to the site folder, so that neither readers nor the names of
+ * scripts depend on where the site was built. A reference that is not an absolute path is unchanged.
  */
 export function toModuleReference(siteDir: string, reference: string): string {
   if (!path.isAbsolute(reference)) return reference
-  // there is no such way between drives
+  // there is no relative path between drives
   return path.isAbsolute(path.relative(siteDir, reference)) ? reference : toSiteAlias(siteDir, reference)
 }
 
-/** The file that `@site/…` means; undefined for any other text. */
+/** The file that `@site/…` refers to; undefined for any other reference. */
 export function resolveSiteAlias(siteDir: string, reference: string): string | undefined {
   return reference.startsWith(alias) ? path.join(siteDir, reference.slice(alias.length)) : undefined
 }
@@ -45,7 +45,7 @@ export function isInside(file: string, folder: string): boolean {
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }
 
-/** Whether a site's `src/theme` has a component of its own under a name of the theme; parts below it do not count. */
+/** Whether a site's `src/theme` has its own version of a theme component; components in a subfolder do not count. */
 export function hasOwnPart(siteDir: string, part: string): boolean {
   const list = (dir: string, wanted: string) =>
     isFolder(dir) && readdirSync(dir).some((name) => path.parse(name).name === wanted && path.parse(name).ext !== '')
@@ -62,14 +62,14 @@ export function getGeneratedName(): string {
   return process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'
 }
 
-/** Path of the cache below the site, where it can be. */
+/** Default path of the cache below the site. */
 export const usualCache = path.join('node_modules', '.cache', 'strata')
 
 const cacheDirs = new Map<string, string>()
 
 /**
- * Folder for what a later run can use. It is with the generated files where nobody may write beside the packages: another
- * user installed them, or they are on a disk of their own.
+ * Folder of the cache for later runs. It is in the generated-files folder if `node_modules` is not writable, because another
+ * user installed the packages or they are on a read-only disk.
  */
 export function getCacheDir({ siteDir }: { siteDir: string }): string {
   let dir = cacheDirs.get(siteDir)
@@ -81,7 +81,7 @@ export function getCacheDir({ siteDir }: { siteDir: string }): string {
   return dir
 }
 
-/** Whether there is a folder that can be written, or one can be made. */
+/** Whether a folder is writable, or can be created. */
 function canBeFolder(dir: string): boolean {
   let nearest = dir
   while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest)
@@ -94,14 +94,14 @@ function canBeFolder(dir: string): boolean {
 }
 
 /**
- * Folder for output that was replaced, which is removed after the build is over. It is beside the cache: who packs or reads
- * that finds nothing on its way out.
+ * Folder for replaced output, which is removed after the build. It is beside the cache, so that it is not included when the
+ * cache is packed.
  */
 export function getTrashDir({ siteDir }: { siteDir: string }): string {
   return `${getCacheDir({ siteDir })}-trash`
 }
 
-/** Whether there is a file, not a folder. A link that leads nowhere or to itself is none. */
+/** Whether a path is a file and not a folder. False for a broken or circular link. */
 export function isFile(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() === true
@@ -110,18 +110,18 @@ export function isFile(file: string): boolean {
   }
 }
 
-/** Text of a file; undefined if there is none: an editor may delete or replace it between listing and reading. */
+/** Text of a file; undefined if it does not exist, as an editor may delete or replace it between listing and reading. */
 export function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // a path through a file, or a folder, is no file either: whoever asked says so in words of their own
+    // a folder, or a path below a file, counts as missing: the caller reports it in its own words
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }
 
-/** Order by code units: the same on every machine. */
+/** Compares strings by code units, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,10 +1,10 @@
-/** Where an offset is in a text, 1-based. */
+/** Line and column of an offset in a text, 1-based. */
 export function positionAt(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset)
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
 }
 
-/** Where one of the texts is, 1-based, if exactly one place has one of them. */
+/** Line and column, 1-based, of the only occurrence of any of the texts; empty if there is none or more than one. */
 export function locateText(source: string, texts: string[]): { line?: number; column?: number } {
   const places = texts.flatMap((text) => {
     const first = source.indexOf(text)
@@ -15,14 +15,14 @@ export function locateText(source: string, texts: string[]): { line?: number; co
   return place === undefined || places.length > 1 ? {} : positionAt(source, place)
 }
 
-/** A part of a text, and what takes its place. */
+/** A part of a text with its replacement. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** The text with the edits made, in any order; one inside of another's part goes with it. */
+/** Applies edits, given in any order; an edit inside another one's range is dropped. */
 export function replaceParts(source: string, edits: readonly Edit[]): string {
   let result = ''
   let from = 0
@@ -34,17 +34,17 @@ export function replaceParts(source: string, edits: readonly Edit[]): string {
   return result + source.slice(from)
 }
 
-/** Code with other code in front of its first line, so that no line moves; a line for the system's shell stays a comment. */
+/** Prepends code to the first line, so that line numbers do not change; a shebang line becomes a comment. */
 export function prepend(first: string, code: string): string {
   return first + code.replace(/^#!/, '//')
 }
 
-/** The line breaks of a part: behind what takes its place they keep what follows on its line. */
+/** The line breaks in a part of the source: appended to a replacement, they keep the line numbers after it. */
 export function lineBreaksOf(source: string, start: number, end: number): string {
   return '\n'.repeat(source.slice(start, end).split('\n').length - 1)
 }
 
-/** A node of parsed code, as ESTree has it. */
+/** An ESTree node. */
 export interface AstNode {
   type: string
   start: number
@@ -56,12 +56,12 @@ export function isNode(value: unknown): value is AstNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** True for the name itself, wherever it is declared. */
+/** Whether a node is an identifier with this name, regardless of scope. */
 export function isNamed(node: unknown, name: string): boolean {
   return isNode(node) && node.type === 'Identifier' && node.name === name
 }
 
-/** Calls the function with a node and all below it, each before those that it holds. */
+/** Calls the function for a node and all nodes below it, parents first. */
 export function visitNodes(tree: unknown, visit: (node: AstNode) => void): void {
   if (Array.isArray(tree)) for (const node of tree) visitNodes(node, visit)
   if (!isNode(tree)) return
@@ -69,7 +69,7 @@ export function visitNodes(tree: unknown, visit: (node: AstNode) => void): void 
   for (const child of Object.values(tree)) if (typeof child === 'object') visitNodes(child, visit)
 }
 
-/** Specifiers of an import or export as they are written: `a, { b, c as d }`. */
+/** Source text of an import's or export's specifiers: `a, { b, c as d }`. */
 export function joinSpecifiers(specifiers: readonly Pick<AstNode, 'type' | 'start' | 'end'>[], code: string): string {
   const toText = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
   const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier' || type === 'ExportSpecifier'
@@ -78,7 +78,7 @@ export function joinSpecifiers(specifiers: readonly Pick<AstNode, 'type' | 'star
   return [...others, ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])].join(', ')
 }
 
-/** What a call of `require` names, if a node is one and names it by a text. */
+/** The specifier of a `require` call whose argument is a static string; undefined for any other node. */
 export function readRequired(node: AstNode): string | undefined {
   if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return undefined
   const [argument] = node.arguments as unknown[]

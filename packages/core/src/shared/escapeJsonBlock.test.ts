@@ -26,7 +26,7 @@ const hostileText = fc
   )
   .map((parts) => parts.join(''))
 
-/** What a browser takes for the script's text, and whether it reads on after the script. */
+/** The script's text as a browser parses it, and whether parsing continues correctly after the script. */
 function readBack(type: string, text: string): { text: string; isEnded: boolean } {
   const document = parse(`<body><script type="${type}">${text}</script><p>after</p>`)
   const [script, next] = findBody(document)?.childNodes ?? []

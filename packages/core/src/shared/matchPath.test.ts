@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatePath, matchPath, type MatchOptions } from './matchPath.ts'
 
-// what React Router 5.3.4 gives
+// results of React Router 5.3.4
 const cases: [pathname: string, options: string | string[] | MatchOptions, url: string | null, params?: object][] = [
   ['/users/1', '/users/:id', '/users/1', { id: '1' }],
   ['/users/1/', '/users/:id', '/users/1/', { id: '1' }],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageSlot, listStorageKeys, setSiteStorage } from './storage.ts'
 import { listenToStoredValue, readStoredValue, writeStoredValue } from './useStorageSlot.ts'
 
-/** Browsers have it, Node has not. */
+/** Exists in browsers, but not in Node. */
 class StorageEventOfTest extends Event {
   constructor(type: string, init: StorageEventInit) {
     super(type)
@@ -12,7 +12,7 @@ class StorageEventOfTest extends Event {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window whose other tabs are these events. */
+/** A fake window; the events come from its other tabs. */
 function stubWindow(localStorage: object | null) {
   const target = new EventTarget()
   vi.stubGlobal('StorageEvent', StorageEventOfTest)

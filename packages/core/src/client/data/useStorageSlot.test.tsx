@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { useStorageSlot } from './useStorageSlot.ts'
 
 test.each(['tab', null])('the slot of %s is one as createStorageSlot() gives it', (key) => {
-  vi.stubGlobal('window', new EventTarget()) // which has no storage: the tab knows what it has set
+  vi.stubGlobal('window', new EventTarget()) // without storage: the tab remembers values that it has set
   const values: unknown[] = []
   function Tab() {
     const [, slot] = useStorageSlot(key)

@@ -7,7 +7,7 @@ import Link from './Link.tsx'
 import useBaseUrl from './useBaseUrl.ts'
 
 function render(link: ReactNode): string {
-  // of the site, a link reads its configuration alone
+  // a link only reads the site's configuration
   const data = { siteConfig: { baseUrl: '/', trailingSlash: undefined } } as unknown as SiteData
   const location = { pathname: '/a', search: '', hash: '' }
   return renderToStaticMarkup(

@@ -37,6 +37,6 @@ test('beside an element, a value that is none shows nothing', () => {
 })
 
 test('a text given an element is what React renders, as a function too', () => {
-  const values = { name: (<b>Mara</b>) as never } // scripts have no types
+  const values = { name: (<b>Mara</b>) as never } // JavaScript has no types
   expect(renderToStaticMarkup(translate({ message: 'Hello {name}' }, values))).toBe('Hello <b>Mara</b>')
 })

@@ -3,7 +3,7 @@ import { setPageLocation } from '../navigation/pageLocation.ts'
 import { createMemoryHistory } from '../router/memoryHistory.ts'
 import { createHistory, getHistory, toUrl } from './router.tsx'
 
-// a test runs where pages are rendered
+// tests run in the server environment
 vi.stubEnv('SSR', false)
 afterAll(() => void vi.unstubAllEnvs())
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
@@ -88,7 +88,7 @@ test('a hash alone, or no address at all, is of the page without its query', () 
   expect(navigate.mock.calls.map(([url]) => url)).toEqual(['/a#d', '/a#d', '/a', '?e'])
 })
 
-/** A browser's navigation, which tells of a change of the address before it is made. */
+/** A fake browser navigation, which fires its event before the address changes. */
 function createNavigation() {
   const navigation = new EventTarget()
   vi.stubGlobal('navigation', navigation)

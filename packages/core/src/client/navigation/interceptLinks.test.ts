@@ -15,7 +15,7 @@ vi.mock('virtual:strata/client-modules', () => {
   return { default: [{ onRouteUpdate: record('update'), onRouteDidUpdate: record('did update') }] }
 })
 
-/** A browser at an address, which changes without a new document. */
+/** A fake browser whose address changes without a document load. */
 async function openBrowser(address: string) {
   const currentEntry = { id: '0', getState: () => state }
   const navigation = Object.assign(new EventTarget(), { currentEntry })
@@ -44,7 +44,7 @@ async function openBrowser(address: string) {
       vi.stubGlobal('location', location)
       navigation.dispatchEvent(new Event('currententrychange'))
     },
-    /** @returns whether the site goes there itself, and if so how the page scrolls */
+    /** @returns whether the site intercepts the navigation, and if so how the page scrolls */
     follow(to: string, { defaultPrevented = false, ...given }: Partial<NavigateEvent> = {}) {
       const url = new URL(to, location)
       const hashChange = url.hash !== location.hash && url.href.split('#')[0] === location.href.split('#')[0]

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const asked = vi.hoisted((): string[] => [])
 vi.mock('./pageLoader.ts', () => ({
-  // as the browser does with an address that cannot be read
+  // like the browser for an invalid URL
   prefetchPage: (url: string) => void asked.push(new URL(url).pathname),
   prefetchPageData: () => false,
 }))

@@ -11,7 +11,7 @@ import { Redirect } from './routes.tsx'
 
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 vi.mock('../navigation/navigate.ts', () => ({ navigate: vi.fn() }))
-// effects run at once
+// run effects synchronously
 vi.mock('react', async (importReact) => ({
   ...(await importReact<typeof import('react')>()),
   useEffect: (run: () => void) => run(),

@@ -5,7 +5,7 @@ test.each([
   ['docusaurus-plugin-content-docs', 'plugin-docs'],
   ['docusaurus-theme-search-algolia', 'plugin-search-algolia'],
   ['@acme/docusaurus-plugin-releases', 'plugin-@acme/releases'],
-  // names of plugins that sites have themselves
+  // plugins that are part of a site
   ['plugin-directory', 'plugin-plugin-directory'],
   ['theme-suite', 'plugin-theme-suite'],
   ['recent', 'plugin-recent'],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CompiledContent } from '../../shared/index.ts'
 
-// the bundler's modules
+// virtual modules of the bundler
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 const { addDocuments, createDocument, findDocument } = await import('./createDocument.tsx')
 

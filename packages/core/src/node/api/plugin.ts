@@ -202,7 +202,7 @@ export interface StyleLayers {
 
 export interface Plugin<Content = unknown> {
   name: string
-  /** Set by the engine from the options: distinguishes instances of one plugin. */
+  /** Set by the engine: folder of the plugin's module, or the site folder for an inline function. */
   path?: string
   loadContent?(): Promise<Content> | Content
   contentLoaded?(args: { content: Content; actions: PluginActions }): Promise<void> | void

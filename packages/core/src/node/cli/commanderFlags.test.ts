@@ -12,7 +12,7 @@ const flags = [
   createFlag('--messagePrefix <messagePrefix>', 'Prefix'),
 ]
 
-/** What the action of the command gets. */
+/** The arguments that the command's action receives. */
 async function read(argv: string[], signature = 'make <what> [siteDir] [files...]', own = flags) {
   let received: unknown[] = []
   const command = addCommonFlags(

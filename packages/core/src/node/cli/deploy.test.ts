@@ -7,7 +7,7 @@ import { createSite, printed, run } from './__fixtures__/runTestCli.ts'
 const git = (args: string[], cwd: string) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
 const config = `organizationName: 'ada', projectName: 'garden', githubHost: 'git.example', trailingSlash: false`
 
-/** Variables that a machine which runs these tests may have. */
+/** Environment variables that may be set on a machine that runs these tests. */
 const others = [
   'CI_PULL_REQUEST',
   'CIRCLE_PULL_REQUEST',
@@ -23,7 +23,7 @@ const others = [
   'CUSTOM_COMMIT_MESSAGE',
 ]
 
-/** A committed site with an output folder, and the repository that its deployments go to instead of a host's. */
+/** A committed site with an output folder, and a local repository that receives its deployments. */
 function createRepository(fields = config): { siteDir: string; bare: string } {
   const siteDir = createSite(fields, { 'build/index.html': 'built', '.gitignore': 'build\nnode_modules\nremote.git\n' })
   const bare = path.join(siteDir, 'remote.git')

@@ -238,7 +238,7 @@ test('an error in a command of a package asks for a report', async () => {
 })
 
 test('a command that a plugin makes by its own copy of Commander reads its own line', async () => {
-  // what commands had in release 5, which Docusaurus has, and no more
+  // the properties that commands had in Commander 5, which Docusaurus uses, and no others
   const plugin = `class Other {
   options = [{ flags: '-h, --homepage <page>', description: 'First page' }, { flags: '--force', description: 'Always' }]
   name() { return 'to-docs' }

@@ -3,7 +3,7 @@ import { createSiteStorage } from './siteStorage.ts'
 
 const site = { url: 'https://example.com', baseUrl: '/docs/' }
 
-// the last is what Docusaurus 3.10.2 makes of this address: a site that moves keeps its readers' choices
+// the last one is Docusaurus 3.10.2's result for this address, so that readers of a migrated site keep their choices
 test.each([
   [false, ''],
   ['', ''],

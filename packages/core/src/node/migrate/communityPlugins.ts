@@ -3,8 +3,8 @@ import type { Compatibility } from './compatibilityEntry.ts'
 const takesSearch = 'It takes the place of the search of the classic preset.'
 
 /**
- * Plugins and themes of others, each installed from npm beside packed packages and built with. Searches, API pages and image
- * zoom were also tried in a browser; of the others the written files were looked at.
+ * Third-party plugins and themes. Each was installed from npm next to packed packages of this engine and used in a build.
+ * Searches, API pages and image zoom were also tested in a browser; for the others, the output files were inspected.
  */
 export const communityPlugins: Compatibility[] = [
   works('@easyops-cn/docusaurus-search-local', takesSearch),

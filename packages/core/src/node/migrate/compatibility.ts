@@ -1,6 +1,6 @@
 /**
- * What becomes of the parts of a Docusaurus site under this engine. The one list of it: `strata migrate` reports from it, and
- * the documentation is made from it. Whatever is not in it was not tried.
+ * How parts of a Docusaurus site behave with this engine: the single source for the report of `strata migrate` and for the
+ * documentation. Anything that is not listed has not been tested.
  */
 
 import { sameNames } from '../config/packageNames.ts'
@@ -9,9 +9,9 @@ import type { Compatibility } from './compatibilityEntry.ts'
 
 export type { Compatibility, Verdict } from './compatibilityEntry.ts'
 
-/** Stands for Docusaurus' own packages where others ask for them; see its README. */
+/** Package that replaces Docusaurus's own packages where third-party packages depend on them; see its README. */
 export const standIn = '@strata/docusaurus'
-/** Release of Docusaurus whose names and ranges the stand-in carries; a later patch of it is one of Strata's own. */
+/** Docusaurus release whose exports and version the replacement provides; a later patch number is a release of Strata. */
 export const standInVersion = '3.10.2'
 
 const renamed: Compatibility[] = sameNames.map((name) => ({
@@ -265,7 +265,7 @@ const options: Compatibility[] = [
 
 export const compatibilityList: readonly Compatibility[] = [...packages, ...hooks, ...options]
 
-/** What is known of one thing; undefined if nothing is. */
+/** The entry for one package, hook or option; undefined if there is none. */
 export function findCompatibility(kind: Compatibility['kind'], name: string): Compatibility | undefined {
   return compatibilityList.find((entry) => entry.kind === kind && entry.name === name)
 }

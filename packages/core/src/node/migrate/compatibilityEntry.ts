@@ -1,24 +1,27 @@
-/** `works`: as before. `differs`: works in another way, or needs a look. `unsupported`: does nothing here. */
+/** `works`: as before. `differs`: works differently, or needs a check. `unsupported`: has no effect here. */
 export type Verdict = 'works' | 'differs' | 'unsupported'
 
 export interface Compatibility {
   /**
-   * Where it is found: a package of `package.json`; a hook of a plugin; an option, by its path in the configuration (the
-   * options of the classic preset start with `docs`, `blog` and so on).
+   * What it is: a package in `package.json`; a hook of a plugin; an option, by its path in the configuration (options of the
+   * classic preset start with `docs`, `blog` and so on).
    */
   kind: 'package' | 'hook' | 'option'
   name: string
   verdict: Verdict
-  /** One sentence: what is different, or why it can go. */
+  /** One sentence: what is different, or why it can be removed. */
   note?: string
   /** What to do about it. */
   advice?: string
-  /** Options only: the release of Docusaurus that changed what is told; sites of that one and later ones know it. */
+  /**
+   * Options only: the Docusaurus release that introduced the described change; sites of that release or a later one have it
+   * already.
+   */
   since?: string
-  /** Packages only: what takes its place in `package.json`; `null` for nothing. Left out: it stays. */
+  /** Packages only: the replacement in `package.json`; `null` to remove the package. If undefined, it stays. */
   replacement?: string | null
-  /** Packages only: what has to be installed beside it. */
+  /** Packages only: a package that has to be installed too. */
   companion?: string
-  /** The range of the companion, where it is not one of ours. */
+  /** Version range of the companion, unless it is one of the engine's packages. */
   companionRange?: string
 }

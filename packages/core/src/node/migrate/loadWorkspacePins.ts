@@ -5,16 +5,16 @@ import { loadYaml } from '../content/loadYaml.ts'
 import { replacePins } from './migrateManifest.ts'
 
 interface WorkspacePins {
-  /** The `pnpm-workspace.yaml`. Absolute. */
+  /** Absolute path of the `pnpm-workspace.yaml`. */
   file: string
   changes: string[]
-  /** The file with the new pins; comments and everything else as they are. */
+  /** The file's new content; only the overrides differ, and comments are kept. */
   text: string
 }
 
 /**
- * Reads what pnpm holds packages at for a whole workspace, from a folder up to the top of its repository.
- * @returns undefined if nothing there has to change
+ * Reads and migrates pnpm's overrides of a whole workspace, searching from a folder up to the root of its repository.
+ * @returns undefined if nothing has to change
  */
 export function loadWorkspacePins(dir: string): WorkspacePins | undefined {
   const file = path.join(dir, 'pnpm-workspace.yaml')

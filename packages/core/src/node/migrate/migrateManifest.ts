@@ -4,7 +4,7 @@ import { type Compatibility, findCompatibility, standIn, standInVersion } from '
 
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const
 
-/** The fields of `package.json` that are read here; all others are kept. */
+/** The fields of `package.json` that are used here; all others are kept. */
 export interface Manifest {
   dependencies?: { [name: string]: string }
   devDependencies?: { [name: string]: string }
@@ -16,17 +16,17 @@ export interface Manifest {
 
 interface ManifestChange {
   manifest: Manifest
-  /** One line each, for example `@docusaurus/preset-classic 3.10.2 → @strata/preset-classic ^0.1.0`. */
+  /** One line per change, for example `@docusaurus/preset-classic 3.10.2 → @strata/preset-classic ^0.1.0`. */
   changes: string[]
 }
 
 const ownRange = `^${engineVersion}`
 const standInSpecifier = `npm:${standIn}@^${standInVersion}`
 const reactRange = '^19.0.0'
-/** Earlier releases accept no React that the engine runs on, so npm would install nothing at all. */
+/** Earlier releases have no peer range for a React that the engine supports, so npm would refuse to install anything. */
 const mdxReactRange = '^3.0.0'
 
-/** What plugins of others ask to have beside them; npm would install the originals, and all of Docusaurus with them. */
+/** Peer dependencies of third-party plugins; npm would otherwise install the originals with all of Docusaurus. */
 const wantedByOthers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map(
   (name) => `@docusaurus/${name}`,
 )
@@ -35,12 +35,12 @@ function isCommunityPackage(name: string): boolean {
   return name.includes('docusaurus') && !/^@(?:docusaurus|strata|tsconfig)\//.test(name)
 }
 
-/** Names of all packages that a manifest asks for. */
+/** Names of all packages that a manifest lists. */
 export function listPackages(manifest: Manifest): string[] {
   return [...new Set(sections.flatMap((section) => Object.keys(manifest[section] ?? {})))]
 }
 
-/** The manifest of the site with this engine's packages. What is not about them stays as it is. */
+/** Migrates a manifest to this engine's packages. Everything else is kept. */
 export function migrateManifest(before: Manifest): ManifestChange {
   const changes: string[] = []
   const manifest: Manifest = { ...before }
@@ -95,14 +95,15 @@ function replacePackages(packages: { [name: string]: string }, changes: string[]
 }
 
 /**
- * Releases that a site holds packages at, wherever they come from, would be taken instead of the stand-in and of newer releases.
- * @param pins by the name of a package, behind those of packages that ask for it: `a/@docusaurus/core`, `a>@docusaurus/core@3`
+ * Migrates overrides, which would otherwise install pinned versions instead of the replacement and of newer releases.
+ * @param pins by package name, possibly after the names of packages that depend on it: `a/@docusaurus/core`,
+ *   `a>@docusaurus/core@3`
  */
 export function replacePins(pins: { [pattern: string]: unknown }, section: string, changes: string[]): typeof pins {
   const result: typeof pins = {}
   for (const [pattern, range] of Object.entries(pins)) {
     const [, name = pattern] = /((?:@[^@/>]+\/)?[^@/>]+)(?:@[^/>]*)?$/.exec(pattern) ?? []
-    // npm names ranges of the sections above as "$name"
+    // "$name" is npm's reference to a range in another section
     const isRange = typeof range === 'string' && !range.startsWith('$')
     const [target, version] = isRange ? resolvePackage(name, range) : [name, range]
     if (target === name) result[pattern] = version
@@ -116,20 +117,20 @@ export function replacePins(pins: { [pattern: string]: unknown }, section: strin
   return result
 }
 
-/** Name and range that take the place of a package; no name if it goes. */
+/** Name and range that replace a package; no name if it is removed. */
 function resolvePackage(name: string, range: string): [name: string | undefined, range: string] {
-  // types stay: code blocks and tests of a site may rest on what version 18 declares
+  // `@types/react` is kept: code blocks and tests of a site may rely on declarations of version 18
   if (/^react(?:-dom)?$/.test(name) && isBelow('19', range)) return [name, reactRange]
   if (name === '@mdx-js/react' && isBelow('3', range)) return [name, mdxReactRange]
   if (range.startsWith('npm:@strata/')) return [name, range]
   const { replacement }: Partial<Compatibility> = findCompatibility('package', name) ?? {}
   if (replacement === undefined) return [name, range]
   if (replacement === null) return [undefined, range]
-  // under its own name, so that packages that want the original beside them find it
+  // as an alias under its own name, so that packages with a peer dependency on the original find it
   return replacement === standIn ? [name, standInSpecifier] : [replacement, ownRange]
 }
 
-/** Whether a range begins with a release before another one, `3` or `3.10`, and names no later one. */
+/** Whether a range starts below a release, `3` or `3.10`, and has no open or alternative upper part. */
 function isBelow(release: string, range: string): boolean {
   const [, major, minor = '0'] = /^[~^>=v\s]*(\d+)(?:\.(\d+))?/.exec(range) ?? []
   if (major === undefined || /\|\||>=/.test(range)) return false
@@ -137,7 +138,7 @@ function isBelow(release: string, range: string): boolean {
   return Number(major) === otherMajor ? Number(minor) < otherMinor : Number(major) < Number(otherMajor)
 }
 
-/** Whether the site was written for a release of Docusaurus before another one, `3` or `3.10`. */
+/** Whether the site uses a Docusaurus release below the given one, `3` or `3.10`. */
 export function isFromBefore(release: string, manifest: Manifest): boolean {
   return sections.some((section) => isBelow(release, manifest[section]?.['@docusaurus/core'] ?? ''))
 }

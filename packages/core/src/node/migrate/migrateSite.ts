@@ -12,29 +12,29 @@ import { type Finding, scanSources, type SourceReport } from './scanSources.ts'
 
 export interface Migration {
   siteDir: string
-  /** The `package.json` with the packages of the site, which may be that of a folder above it. Absolute. */
+  /** Absolute path of the `package.json` that lists the site's packages, possibly in a folder above the site. */
   manifestFile: string
   changes: string[]
-  /** The files that `write` changes. Absolute. */
+  /** Absolute paths of the files that `write` changes. */
   changedFiles: string[]
   sources: SourceReport
-  /** Packages of the list that the manifest asks for, and those that look like plugins. */
+  /** Packages in the manifest that are in the compatibility list or look like plugins. */
   packages: string[]
-  /** Scripts with a command of Docusaurus that the engine does not have. */
+  /** Scripts that use a Docusaurus command which the engine does not have. */
   scripts: { name: string; command: string }[]
-  /** The site checks types by settings of its own, which do not know the names that the engine resolves. */
+  /** The site has its own TypeScript settings, which do not resolve the engine's module names. */
   needsTypes: boolean
-  /** The site was built by Docusaurus 2 so far. */
+  /** The site uses Docusaurus 2. */
   fromRelease2: boolean
   packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
-  /** Writes the new manifest. */
+  /** Writes the changed files. */
   write(): void
 }
 
 /**
- * Looks at a Docusaurus site and works out what moves it to this engine. Writes nothing.
+ * Plans the migration of a Docusaurus site to this engine. Writes nothing.
  * @param commands names of the engine's commands
- * @throws SiteError if the folder holds no such site
+ * @throws SiteError if the folder contains no such site
  */
 export async function planMigration(siteDir: string, commands: readonly string[]): Promise<Migration> {
   const configFile = findConfigFile(siteDir, undefined)
@@ -58,7 +58,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
     packages: listPackages(before).filter(isConcerned),
     scripts: findForeignCommands(scripts, commands),
     needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),
-    // its content is MDX 1
+    // its content is written for MDX 1
     fromRelease2: isFromBefore('3', before),
     packageManager: findPackageManager(path.dirname(manifestFile), before),
     write() {
@@ -73,7 +73,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
 }
 
 /**
- * Why a file must not be written: nobody could get it back. `undefined` if git has it as it is.
+ * Reason why overwriting a file would lose its content; `undefined` if git has the current version.
  * @param file absolute
  */
 export function explainUnsafe(file: string): string | undefined {
@@ -89,7 +89,7 @@ export function explainUnsafe(file: string): string | undefined {
   }
 }
 
-/** The nearest `package.json`, from the site folder upward, that asks for Docusaurus. */
+/** The nearest `package.json`, from the site folder upward, that lists Docusaurus or this engine. */
 function findManifest(siteDir: string): string {
   for (let dir = siteDir; ; dir = path.dirname(dir)) {
     const file = path.join(dir, 'package.json')
@@ -126,7 +126,10 @@ function isConcerned(name: string): boolean {
   return compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name) || /docusaurus/.test(name)
 }
 
-/** `docusaurus publish` was a command once; `docusaurus docs:version` comes from a plugin. */
+/**
+ * Finds Docusaurus commands that the engine does not have, such as the former `docusaurus publish`; commands with a colon, such
+ * as `docusaurus docs:version`, come from plugins.
+ */
 function findForeignCommands({ scripts = {} }: Manifest, commands: readonly string[]): Migration['scripts'] {
   return Object.entries(scripts).flatMap(([name, script]) =>
     [...script.matchAll(/(?:^|[\s&;|])docusaurus(?:-([\w-]+)|\s+([a-z][\w:-]*))/g)]
@@ -136,10 +139,10 @@ function findForeignCommands({ scripts = {} }: Manifest, commands: readonly stri
   )
 }
 
-/** In a workspace, what tells the package manager is in a folder above. */
+/** Detects the package manager, in a workspace by files in the folders above. */
 function findPackageManager(dir: string, { packageManager }: Manifest): Migration['packageManager'] {
   const named = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '')?.[1]
-  if (named !== undefined) return named as Migration['packageManager'] // one of the four above
+  if (named !== undefined) return named as Migration['packageManager'] // the pattern only matches these four
   const lockFiles = {
     'pnpm-lock.yaml': 'pnpm',
     'pnpm-workspace.yaml': 'pnpm',

@@ -15,7 +15,7 @@ const headings: { [Key in Verdict]: string } = {
   unsupported: 'Not supported',
 }
 
-/** The report of a migration, for a terminal. */
+/** Renders the report of a migration for a terminal. */
 export function renderMigration(migration: Migration): string {
   const { manifestFile, siteDir, changes, sources, scripts, needsTypes, fromRelease2 } = migration
   const entries = listEntries(migration)
@@ -60,7 +60,7 @@ export function renderMigration(migration: Migration): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** Everything that was found, each name once. */
+/** All findings and packages, without duplicates. */
 function listEntries({ packages, sources }: Migration): Entry[] {
   const found = sources.findings.map(({ kind, name, file, line }) => ({
     name: kind === 'hook' ? `${name}()` : name,

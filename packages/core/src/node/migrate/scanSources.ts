@@ -7,7 +7,7 @@ import { sameNames, toPackageName } from '../config/packageNames.ts'
 import { toPosix } from '../sitePaths.ts'
 import { compatibilityList } from './compatibility.ts'
 
-/** Something of a site that migrating concerns, with the first place where it is. */
+/** A part of a site that the migration affects, with its first occurrence. */
 export interface Finding {
   kind: 'package' | 'hook' | 'option'
   name: string
@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 export interface SourceReport {
-  /** Each name once, in the order of files. */
+  /** Without duplicates, in file order. */
   findings: Finding[]
   /** Components that the site replaces or wraps, by their names in the theme. */
   components: string[]
@@ -31,7 +31,7 @@ const pluginPackage =
   /^(?:@docusaurus\/[\w-]+|(?:@[\w.-]+\/)?docusaurus-(?:plugin|theme|preset)(?:-[\w.-]+)?|@[\w.-]+\/docusaurus-[\w.-]+)$/
 
 /**
- * Reads the configuration and the other scripts of a site without running them.
+ * Analyzes the configuration and the other scripts of a site without running them.
  * @param configFile absolute
  */
 export async function scanSources(siteDir: string, configFile: string): Promise<SourceReport> {
@@ -60,7 +60,7 @@ function parse(source: string, file: string): unknown {
     try {
       return parseAst(source, { lang }, file)
     } catch {
-      // generics and JSX are read differently by the two; a file that neither can read is named in the report
+      // the two languages differ in generics and JSX; the report lists files that are valid in neither
     }
   }
   return undefined
@@ -73,7 +73,7 @@ function listComponents(files: string[]): string[] {
 
 type Name = Pick<Finding, 'kind' | 'name'> & { start: number }
 
-/** Names in the order of the source. */
+/** Names in source order. */
 function findNames(program: unknown, isConfig: boolean): Name[] {
   const found: Name[] = []
   visit(program, [], (node, keys) => {
@@ -96,7 +96,7 @@ function findNames(program: unknown, isConfig: boolean): Name[] {
   return found
 }
 
-/** Package that a text names: in an import, in a list of plugins, in `require.resolve`. */
+/** Package that a string refers to: in an import, in a list of plugins, in `require.resolve`. */
 function readPackageName(text: string, keys: string[], isConfig: boolean): string | undefined {
   const list = keys.findLast((key) => ['plugins', 'themes', 'presets'].includes(key))
   if (list === keys.at(-1) && list !== undefined && /^[a-z][\w-]*$/.test(text)) {
@@ -105,15 +105,15 @@ function readPackageName(text: string, keys: string[], isConfig: boolean): strin
   }
   const name = toPackageName(text)
   const isKnown = compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name)
-  // elsewhere, what looks like the name of a package may be that of a plugin
+  // only in the configuration: elsewhere the string may be a plugin's name
   const isNew = isConfig && pluginPackage.test(name) && !isClientModule(text) && !ownPluginNames.has(name)
   return isKnown || isNew ? name : undefined
 }
 
-/** Plugins of Docusaurus have names of their own (`allContent['docusaurus-plugin-content-docs']`), which are no packages. */
+/** Names of Docusaurus's plugins (`allContent['docusaurus-plugin-content-docs']`), which are not package names. */
 const ownPluginNames = new Set(sameNames.map((name) => `docusaurus-${name}`))
 
-/** `@docusaurus/Link` and its siblings are no packages. */
+/** Whether a name is a client module such as `@docusaurus/Link`, which is not a package. */
 function isClientModule(name: string): boolean {
   return /^@docusaurus\/(?:[A-Z]|use[A-Z]|constants$|isInternalUrl$|renderRoutes$|router$)/.test(name)
 }
@@ -121,7 +121,7 @@ function isClientModule(name: string): boolean {
 function readKey(node: AstNode): string | undefined {
   if (node.type !== 'Property' && node.type !== 'MethodDefinition' && node.type !== 'PropertyDefinition')
     return undefined
-  const key = node.key as AstNode | undefined // the grammar gives these three a key
+  const key = node.key as AstNode | undefined // these three node types have a key
   const name = key?.name ?? key?.value
   return typeof name === 'string' ? name : undefined
 }
@@ -131,7 +131,7 @@ function isFunctionValue(node: AstNode): boolean {
   return node.type === 'MethodDefinition' || /Function|Identifier/.test(value?.type ?? '')
 }
 
-/** Walks all nodes; `keys` are the names of the properties that a node is in, outermost first. */
+/** Visits all nodes; `keys` are the names of the enclosing properties, outermost first. */
 function visit(node: unknown, keys: string[], callback: (node: AstNode, keys: string[]) => void): void {
   if (Array.isArray(node)) {
     for (const child of node) visit(child, keys, callback)

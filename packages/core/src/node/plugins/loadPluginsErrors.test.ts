@@ -200,7 +200,7 @@ test('takes a locale that is not configured as if it were, and says so', async (
     localeConfigs: { 'pt-PT': { baseUrl: '/pt-PT/', htmlLang: 'pt-PT' } },
   })
   expect(context.baseUrl).toBe('/pt-PT/')
-  // a list from the environment may lack the default locale
+  // a list from the environment may not contain the default locale
   const ofOne = createSite(`i18n: { defaultLocale: 'en', locales: ['fr'] }`)
   expect((await load(ofOne)).context).toMatchObject({ i18n: { locales: ['fr', 'en'] }, baseUrl: '/' })
   expect((await load(ofOne, { locale: 'fr' })).context).toMatchObject({ i18n: { locales: ['fr'] }, baseUrl: '/fr/' })

@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('a locale that Intl does not name as a whole has the name of its language', () => {
   const { of } = Intl.DisplayNames.prototype
-  // as Node 22 does, by the standard
+  // like Node 22, as the standard requires
   vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function (this: Intl.DisplayNames, code) {
     if (code.includes('-u-')) throw new RangeError('invalid_argument')
     return of.call(this, code)

@@ -50,7 +50,7 @@ test('with more, Babel runs over the scripts of the site', async () => {
   expect(await compile(siteDir, 'src/a.tsx')).toEqual({ ...asked, syntax: ['decorators', 'typescript', 'jsx'] })
   expect(await compile(siteDir, 'src/a.ts')).toEqual({ ...asked, syntax: ['decorators', 'typescript'] })
   expect(await compile(siteDir, '../node_modules/a/index.js')).toBeUndefined()
-  // a package of the same workspace, by the path that its link leads to
+  // a package of the same workspace, by the real path of its symlink
   expect(await compile(siteDir, '../packages/ui/index.js')).toEqual({ ...asked, syntax: ['decorators', 'jsx'] })
   expect(await compile(siteDir, 'virtual.js')).toBeUndefined()
 })

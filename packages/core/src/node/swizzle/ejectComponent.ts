@@ -6,20 +6,20 @@ import { listSourceFiles, type SwizzleComponent, type SwizzleTheme } from './lis
 import { stripTypes } from './stripTypes.ts'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js']
-/** `from './x'`, `import './x'` and `import('./x')`, as they are written in sources that went through a formatter. */
+/** Relative specifiers in `from './x'`, `import './x'` and `import('./x')`, as formatters write them. */
 const relativeImport = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g
 
-/** A file to be written: path below `src/theme`, with slashes → text. */
+/** Files to write: path below `src/theme`, with slashes → text. */
 export interface EjectedFiles {
   [file: string]: string
 }
 
 interface Copy {
-  /** Where the theme's sources are read from. */
+  /** Folder of the theme's sources. */
   dir: string
-  /** Folder of the files, below the theme's folder. */
+  /** Folder of the component's files, below the theme's folder. */
   home: string
-  /** The folder is the component's alone, so that files beside it are its helpers. */
+  /** The folder belongs to this component alone, so that other files in it are its helpers. */
   isHomeOwn: boolean
   isTypeScript: boolean
   theme: SwizzleTheme
@@ -28,8 +28,8 @@ interface Copy {
 }
 
 /**
- * Sources of a component with the helpers and styles that it imports by a relative path. What it imports from other
- * components of the theme is asked for by their names instead, so that these can be replaced as well.
+ * Collects the sources of a component with the helpers and styles that it imports by relative path. Imports of other theme
+ * components are changed to `@theme` names, so that a site can replace those too.
  * @throws SiteError if the theme has no sources in this language
  */
 export function ejectComponent(
@@ -47,7 +47,7 @@ export function ejectComponent(
   const copy: Copy = { dir, home, isHomeOwn, isTypeScript, theme, places: new Map() }
   for (const entry of entries) copy.places.set(path.join(dir, entry), toWrittenName(entry, isTypeScript))
   const files: EjectedFiles = {}
-  // helpers are added to the map while it is walked
+  // the loop adds helpers to the map that it iterates over
   for (const [source, place] of copy.places) files[place] = readSource(source, place, copy)
   return files
 }
@@ -76,7 +76,7 @@ function readSource(source: string, place: string, copy: Copy): string {
   )
 }
 
-/** What the theme's author compiled; for sources that are more than JavaScript with types. */
+/** The theme's compiled file, for sources whose types cannot simply be removed. */
 function readCompiled(source: string, { dir, theme }: Copy): string {
   const compiled = path.join(theme.dir, path.relative(dir, source)).replace(/\.tsx?$/, '.js')
   if (!existsSync(compiled)) {
@@ -89,7 +89,7 @@ function readCompiled(source: string, { dir, theme }: Copy): string {
   return readFileSync(compiled, 'utf8')
 }
 
-/** The specifier that leads to the same module from the site's copy. */
+/** The specifier that resolves to the same module from the site's copy. */
 function placeImport(
   specifier: string,
   { source, place, copy }: { source: string; place: string; copy: Copy },
@@ -117,7 +117,7 @@ function findFreePlace(wanted: string, { places }: Copy): string {
   }
 }
 
-/** File of an import; a `.js` may be written for a TypeScript source, and extensions may be left out. */
+/** The file of an import; `.js` may stand for a TypeScript source, and extensions may be omitted. */
 function findTarget(file: string): string | undefined {
   const bare = file.replace(/\.jsx?$/, '')
   const candidates = [

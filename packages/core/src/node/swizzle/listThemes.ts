@@ -9,13 +9,13 @@ import { openSources } from './openSources.ts'
 export type SwizzleAction = 'wrap' | 'eject'
 export type Safety = SwizzleComponentConfig['actions']['wrap']
 
-/** A theme, or another plugin that brings components. */
+/** A theme, or another plugin that provides components. */
 export interface SwizzleTheme {
-  /** The name by which sites know it, for example `@docusaurus/theme-classic`. */
+  /** Name that sites use for it, for example `@docusaurus/theme-classic`. */
   name: string
-  /** Other names that mean it. */
+  /** Other names that refer to it. */
   aliases: string[]
-  /** Folder of what the site runs; JavaScript, unless the theme is written for this site. */
+  /** Folder of the code that the site runs: JavaScript, unless the theme is part of the site. */
   dir: string
   /** Folder of the TypeScript sources. */
   typeScriptDir: string | undefined
@@ -26,7 +26,7 @@ export interface SwizzleTheme {
 export interface SwizzleComponent {
   /** Path below the theme's folder: `Footer/Links`. */
   name: string
-  /** A folder without a component of its own; ejected, it brings all components inside. */
+  /** A folder that is not a component itself; ejecting it copies all components inside. */
   isFolder: boolean
   actions: { [action in SwizzleAction]: Safety }
   description?: string
@@ -35,13 +35,13 @@ export interface SwizzleComponent {
 const sourcePattern = /\.[jt]sx?$/
 const ignoredPattern = /\.d\.ts$|\.(?:test|tests|spec|story|stories)\.[jt]sx?$|(?:^|\/)__\w+__(?:\/|$)/
 
-/** Everything of a site that has components to swizzle: what people look for first comes first, as in Docusaurus. */
+/** All themes and plugins of a site with components to swizzle, the most requested first, as in Docusaurus. */
 export function listThemes(plugins: readonly InitializedPlugin[], siteDir: string): SwizzleTheme[] {
   const themes = plugins.flatMap((plugin) => {
     const dir = resolveDir(plugin, plugin.getThemePath?.())
     return dir === undefined ? [] : [toTheme(plugin, dir, siteDir)]
   })
-  // two instances of a plugin have the same components
+  // instances of one plugin have the same components
   return themes
     .filter(({ dir }, index) => themes.findIndex((other) => other.dir === dir) === index)
     .sort((a, b) => toRank(a) - toRank(b))
@@ -80,7 +80,7 @@ function listComponents(dir: string, plugin: InitializedPlugin): SwizzleComponen
   const recommended = new Set(listRecommended(plugin))
   const files = listSourceFiles(dir)
   const own = new Set(files.map((file) => file.replace(sourcePattern, '').replace(/\/index$/, '')))
-  // a folder can only be chosen where its theme has something to say about it
+  // only folders that the theme's swizzle configuration lists can be chosen
   const folders = new Set(
     files.flatMap(listFolders).filter((folder) => !own.has(folder) && Object.hasOwn(graded, folder)),
   )
@@ -96,14 +96,14 @@ function listComponents(dir: string, plugin: InitializedPlugin): SwizzleComponen
   })
 }
 
-/** The older way of themes to say which components are safe. */
+/** Components that a theme marks as safe with the older hook `getSwizzleComponentList`. */
 function listRecommended(plugin: InitializedPlugin): string[] {
   const ofModule: unknown = Reflect.get(plugin.module, 'getSwizzleComponentList')
   const list: unknown = plugin.getSwizzleComponentList?.() ?? (typeof ofModule === 'function' ? ofModule() : undefined)
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
 }
 
-/** Components and their helpers below a theme's folder, with slashes, sorted; no tests and no type declarations. */
+/** Source files below a theme's folder, with slashes, sorted; without tests and type declarations. */
 export function listSourceFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => toPosix(String(file)))

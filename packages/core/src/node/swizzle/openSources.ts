@@ -5,13 +5,13 @@ import { findPackageFile } from '../config/packageImports.ts'
 import { readArchive } from '../api/readText.ts'
 import { getCacheDir } from '../sitePaths.ts'
 
-/** Beside the manifest of a package: path in the package → text. */
+/** File next to a package's `package.json`: path in the package → text. */
 const archiveName = 'sources.json.br'
 
 /**
- * The folder of a theme's TypeScript sources. The engine's own packages have them as one file, because most sites never
- * look at them; it is unpacked into the cache of the site.
- * @param dir absolute; where the theme says that they are
+ * Finds the folder of a theme's TypeScript sources. The engine's own packages contain them as a single archive, because most
+ * sites never need them; it is unpacked into the site's cache.
+ * @param dir absolute; the folder that the theme declares
  * @returns undefined if there are none
  */
 export function openSources(dir: string, siteDir: string): string | undefined {

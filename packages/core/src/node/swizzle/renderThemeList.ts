@@ -8,7 +8,7 @@ const paint: { [safety in Safety]: (text: string) => string } = {
 }
 const column = 'forbidden'.length + 2
 
-/** A table of the components of each theme with how safe each action is. */
+/** Renders a table of each theme's components and how safe each action is. */
 export function renderThemeList(themes: readonly SwizzleTheme[]): string {
   const tables = themes.map(({ name, components }) => {
     const width = Math.max('Component'.length, ...components.map((component) => component.name.length)) + 2

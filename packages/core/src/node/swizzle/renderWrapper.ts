@@ -1,5 +1,5 @@
 /**
- * A component around the original one.
+ * Source of a component that wraps the original one.
  * @param name path of the component in its theme, for example `Footer/Links`
  */
 export function renderWrapper(name: string, { isTypeScript }: { isTypeScript: boolean }): string {
@@ -22,7 +22,7 @@ export function renderWrapper(name: string, { isTypeScript }: { isTypeScript: bo
   return `${lines.join('\n')}\n`
 }
 
-/** The last part of the path, which is what a component is called; its parent comes along where that says too little. */
+/** Identifier for a component: the last part of its path, with the parent's name if that part is too short. */
 function toIdentifier(name: string): string {
   const parts = name
     .split('/')

@@ -4,13 +4,13 @@ import { expandModuleName } from '../plugins/moduleNames.ts'
 import type { SwizzleAction, SwizzleComponent, SwizzleTheme } from './listThemes.ts'
 import type { Prompter } from '../prompter.ts'
 
-/** What the command line says; everything may be left out. */
+/** The arguments of the command line; all are optional. */
 export interface SwizzleRequest {
   themeName?: string | undefined
   componentName?: string | undefined
   action?: SwizzleAction | undefined
   language?: 'typescript' | 'javascript' | undefined
-  /** Unsafe actions need no further question. */
+  /** Do not ask before unsafe actions. */
   isDangerAllowed: boolean
 }
 
@@ -27,8 +27,8 @@ interface Scope {
 }
 
 /**
- * Completes a request by asking for what is missing.
- * @throws SiteError if a name is unknown, an action is refused, or something is missing and nobody can be asked
+ * Completes a request by prompting for what is missing.
+ * @throws SiteError if a name is unknown, an action is forbidden, or something is missing and there is nobody to prompt
  */
 export async function resolveRequest(request: SwizzleRequest, scope: Scope): Promise<ResolvedRequest> {
   const theme = await resolveTheme(request, scope)
@@ -56,7 +56,7 @@ async function resolveTheme({ themeName }: SwizzleRequest, { themes, prompter }:
 }
 
 /**
- * The theme that a name stands for, in any of the spellings that the configuration takes.
+ * Finds the theme that a name refers to, in any of the spellings that the configuration accepts.
  * @throws SiteError with the nearest name
  */
 export function findTheme(themeName: string, themes: readonly SwizzleTheme[]): SwizzleTheme {
@@ -111,7 +111,7 @@ async function resolveComponent(
   })
 }
 
-/** No two names of a theme differ in this alone: some file systems could not hold them. */
+/** Compares names ignoring case; unambiguous, because some file systems could not store two names that differ only in case. */
 function isSameButForCase(name: string, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase()
 }

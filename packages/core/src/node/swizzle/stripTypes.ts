@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import { isNode, joinSpecifiers, replaceParts, type AstNode, type Edit } from '../sourceCode.ts'
 
-/** What leaves no trace: the rest of the line goes too. */
+/** Statements that are removed completely, with the rest of their line. */
 const typeStatements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
 const typedExpressions = new Set([
   'TSAsExpression',
@@ -12,8 +12,8 @@ const typedExpressions = new Set([
 const typePositions = new Set(['TSTypeAnnotation', 'TSTypeParameterDeclaration', 'TSTypeParameterInstantiation'])
 
 /**
- * JavaScript with JSX, written as the author wrote the TypeScript, without the types.
- * @returns undefined for what is more than JavaScript with types: enums, parameter properties, modifiers of classes
+ * Removes the types from TypeScript with JSX and keeps the author's formatting.
+ * @returns undefined if removing types is not enough: enums, parameter properties, class member modifiers
  */
 export function stripTypes(source: string, file: string): string | undefined {
   const cuts: Edit[] = []
@@ -30,11 +30,11 @@ function isJavaScript(code: string, file: string): boolean {
     parseAst(code, { lang: 'jsx' }, file)
     return true
   } catch {
-    return false // a form of TypeScript that the cuts do not know
+    return false // the result is not valid JavaScript
   }
 }
 
-/** @returns false if the code can not be had by leaving things out */
+/** @returns false if removing code is not enough */
 function collectCuts(value: unknown, context: { source: string; cuts: Edit[] }): boolean {
   if (Array.isArray(value)) return value.every((item) => collectCuts(item, context))
   if (typeof value !== 'object' || value === null) return true
@@ -77,7 +77,7 @@ function hasModifier(node: AstNode): boolean {
   )
 }
 
-/** `{ a, type B }` → `{ a }`; a statement that only names types goes as a whole. */
+/** Removes type specifiers: `{ a, type B }` → `{ a }`; removes the whole statement if no others are left. */
 function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cuts: Edit[] }): void {
   const specifiers = (node.specifiers ?? []) as AstNode[]
   const isType = (specifier: AstNode) => (specifier.importKind ?? specifier.exportKind) === 'type'
@@ -94,7 +94,7 @@ function cutTypeSpecifiers(node: AstNode, { source, cuts }: { source: string; cu
   cuts.push({ start: node.start, end: close < 0 ? end : close + 1, text: `${keyword} ${list}` })
 }
 
-/** What is said of a type goes with it. */
+/** Extends the start of a removed type to include its comment. */
 function startWithComment(start: number, source: string): number {
   const comment = /(?:\/\*\*(?:(?!\*\/)[^])*\*\/|(?<=\n[ \t]*)\/\/[^\n]*)\n[ \t]*$/.exec(source.slice(0, start))
   return start - (comment?.[0].length ?? 0)

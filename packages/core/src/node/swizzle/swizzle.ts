@@ -9,16 +9,16 @@ import { renderWrapper } from './renderWrapper.ts'
 import { resolveRequest, type ResolvedRequest, type SwizzleRequest } from './resolveRequest.ts'
 
 interface SwizzleResult extends ResolvedRequest {
-  /** Files that were written, relative to the site folder, with slashes. */
+  /** Written files, relative to the site folder, with slashes. */
   files: string[]
 }
 
 const themeFolder = 'src/theme'
 
 /**
- * Puts a component of a theme into the site. A copy is overwritten by a new one, as in Docusaurus: ejecting again after an
- * update and comparing the two is how a site keeps up with its theme. A wrapper overwrites nothing.
- * @throws SiteError for everything `resolveRequest` refuses, and if the site has the component in a file that would stay
+ * Adds a component of a theme to the site. Ejecting overwrites an earlier copy, as in Docusaurus: sites keep up with their
+ * theme by ejecting again after an update and comparing. Wrapping overwrites nothing.
+ * @throws SiteError for everything that `resolveRequest` rejects, and if the site has the component in another file
  */
 export async function swizzle(
   request: SwizzleRequest,
@@ -36,7 +36,7 @@ export async function swizzle(
   return { ...resolved, files: Object.keys(files).map((file) => `${themeFolder}/${file}`) }
 }
 
-/** The wrapper is where the original is, so that `Footer/index` and `Footer/Links` do not get into each other's way. */
+/** The wrapper has the same path as the original, so that `Footer/index` and `Footer/Links` do not conflict. */
 function wrapComponent({ theme, component: { name, isFolder }, isTypeScript }: ResolvedRequest): EjectedFiles {
   if (isFolder)
     throw new SiteError({
@@ -52,7 +52,7 @@ function wrapComponent({ theme, component: { name, isFolder }, isTypeScript }: R
   }
 }
 
-/** Files of the same component under another extension would hide the new one, or be hidden by it. */
+/** Rejects existing files of the component with another extension, which would shadow the new one, or be shadowed by it. */
 function checkFree({ action, component: { name } }: ResolvedRequest, files: string[], siteDir: string): void {
   const rivals = ['', '/index'].flatMap((end) =>
     ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${name}${end}.${extension}`),

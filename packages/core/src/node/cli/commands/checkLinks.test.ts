@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
 
-/** Stands in for the outside world: each path behaves as it is called. */
+/** A fake external server: each path behaves as its name says. */
 const server = http.createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const line = `${request.method} ${pathname}`

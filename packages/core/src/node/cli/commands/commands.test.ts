@@ -50,9 +50,9 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   expect(printed.text).toContain('Heading ids written to 1 of 2 files.')
   expect(await run(['write-heading-ids', siteDir, 'other', '--maintain-case'])).toBe(0)
   expect([read('other/c.md'), read('other/c.txt')]).toEqual(['## Three {#Three}\n', '## Three\n'])
-  // hooks of a repository may name no file of the site, as with Docusaurus
+  // commit hooks may pass no file of the site, as with Docusaurus
   expect(await run(['write-heading-ids', siteDir, 'none/*.md'])).toBe(0)
-  // as scripts of a repository name them, which run above the site
+  // as scripts pass them that run in a folder above the site
   vi.spyOn(process, 'cwd').mockReturnValue(path.dirname(siteDir))
   expect(await run(['write-heading-ids', siteDir, `${path.basename(siteDir)}/other`, '--overwrite'])).toBe(0)
   vi.mocked(process.cwd).mockRestore()
@@ -288,7 +288,7 @@ test('a build takes several locales, and names one that is none', async () => {
   expect(await run(['build', '--locale', 'fr', '-l', 'd_e', siteDir])).toBe(1)
   expect(printed.text).toContain('The site has no locale "d_e".')
   printed.text = ''
-  // what follows is no second locale
+  // the argument after the value is not a second locale
   expect(await run(['build', '--locale', 'fr', `${siteDir}/nowhere`])).toBe(1)
   expect(printed.text).toContain(`There is no such site folder: ${siteDir}/nowhere.`)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSite, printed, run } from '../__fixtures__/runTestCli.ts'
 
-/** A theme with sources, a plugin with JavaScript only, both as files of the site. */
+/** A site with a theme that has sources and a plugin that is JavaScript only. */
 const themeFiles = {
   'themes/full/index.ts': `
 const theme = () => ({
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const swizzle = (...line: string[]) => run(['swizzle', ...line], siteDir)
 
-/** Files below `src/theme` with their text. */
+/** Files below `src/theme` with their content. */
 function written(): { [file: string]: string } {
   const dir = path.join(siteDir, 'src/theme')
   if (!fs.existsSync(dir)) return {}

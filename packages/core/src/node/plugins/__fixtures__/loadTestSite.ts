@@ -31,7 +31,7 @@ export function packageFiles(name: string, code: string): { [file: string]: stri
   }
 }
 
-/** Source of a plugin or theme that has a name and nothing else. */
+/** Source of a minimal plugin or theme with only a name. */
 export function named(name: string): string {
   return `export default () => ({ name: '${name}' })\n`
 }

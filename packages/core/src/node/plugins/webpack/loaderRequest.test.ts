@@ -10,7 +10,7 @@ describe('imports that name loaders', () => {
     ['!!raw-loader?esModule=false!./a.txt', './a.txt?raw'],
     ['!!url-loader!@site/static/img/a.svg', '@site/static/img/a.svg?url'],
     ['file-loader!./a.cast', './a.cast?url'],
-    // what webpack takes it for, by which it does not read the file as JSON
+    // the part that tells webpack how to treat the result, so that it does not parse the file as JSON
     ['./a.json.raw!=!raw-loader!./a.json', './a.json?raw'],
     ['@site/a.json.raw!=!!!raw-loader!@site/a.json', '@site/a.json?raw'],
     ['worker-loader!@site/src/worker.js', '@site/src/worker.js?worker'],

@@ -9,7 +9,7 @@ import { createServer as createViteServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { translateDevServer } from './translateDevServer.ts'
 
-/** @returns origin of a server that ends with the test */
+/** @returns origin of a server that is closed after the test */
 async function listen(handler: RequestListener): Promise<string> {
   const server = createHttpServer(handler)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -17,7 +17,9 @@ async function listen(handler: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-/** Asks a development server with these settings of webpack; what it proxies answers with the address that it was asked for. */
+/**
+ * Sends requests to a development server with these webpack settings; the proxied server answers with the requested address.
+ */
 async function serve(settings: (target: string) => unknown): Promise<(url: string) => Promise<string>> {
   const target = await listen((request, response) =>
     response.end(`${request.url} ${request.headers['x-asked-by'] ?? ''}`.trim()),

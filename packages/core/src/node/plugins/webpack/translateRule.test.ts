@@ -60,7 +60,7 @@ test('styles of a language that the bundler knows need no rule', () => {
   expect(translateRule({ test: /\.pcss$/, use: [] }, [])).toEqual([])
 })
 
-/** The chunks that Vite makes of a site's script with the settings of webpack. */
+/** Bundles a site's script with webpack settings and returns Vite's chunks. */
 async function bundle(siteDir: string, entry: string, config: WebpackConfig): Promise<string> {
   const { extension, rest } = translateWebpack(config, { siteDir, dirs: [siteDir] })
   expect(rest).toEqual([])

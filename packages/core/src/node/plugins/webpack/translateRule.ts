@@ -187,12 +187,12 @@ function isStyleTest(test: unknown): boolean {
   return isNativeTest(test) && styleEndings.some(isFor) && !['js', 'tsx', 'json', 'svg'].some(isFor)
 }
 
-/** Whether a rule applies to imports of scripts, in any language; files that stylesheets refer to are handled separately. */
+/** Whether a rule's `issuer` matches scripts, in any language; files that stylesheets refer to are handled separately. */
 function isForScripts(issuer: unknown): boolean {
   return ['js', 'jsx', 'ts', 'tsx'].some((ending) => matchesCondition(`/a.${ending}`, issuer))
 }
 
-/** Whether a rule only applies to files that stylesheets refer to, which are published as they are. */
+/** Whether a rule's `issuer` matches stylesheets; the files that they refer to are published as they are. */
 function isForStyles(issuer: unknown): boolean {
   return styleEndings.some((ending) => matchesCondition(`/a.${ending}`, issuer))
 }

@@ -63,7 +63,7 @@ test('aliases, definitions, ignored modules and files that are read in another w
     mergeStrategy: { 'module.rules': 'prepend' },
   })
   expect(rest).toEqual([])
-  // which Vite does by itself
+  // Vite does this by itself
   const extensionAlias = { '.js': ['.ts', '.js'], '.mjs': '.mts' }
   expect(translateWebpack({ resolve: { extensionAlias } }).rest).toEqual([])
   expect(extension).toMatchObject({
@@ -326,14 +326,14 @@ test('names that webpack provides are injected, and modules that it replaces are
   expect(rest).toEqual([])
   const inject = { Buffer: ['buffer', 'Buffer'], React: ['strata:provided/react.js', 'default'] }
   expect(extension).toHaveProperty('build', { rolldownOptions: { transform: { inject } } })
-  // for modules that are served one by one
+  // for modules that are served individually
   expect(extension.plugins).toContainEqual(expect.objectContaining({ name: 'strata:provide', apply: 'serve' }))
   const resolve = createResolve(extension)
   expect(await resolve('old')).toBe('/x/new.js')
   expect(await resolve('older')).toBeUndefined()
 })
 
-/** Resolves a specifier by the hook of a plugin, where names without it lead to files of `/site/lib`. */
+/** Resolves a specifier with a plugin's hook; without it, names resolve to files in `/site/lib`. */
 function createResolve(extension: object): (id: string) => Promise<string | undefined> {
   const [plugin] = Reflect.get(extension, 'plugins') as {
     resolveId(this: object, id: string, importer: string): Promise<{ id: string } | undefined>
@@ -402,7 +402,7 @@ test('YAML files are data, and what is wrong in one is told with its place', asy
   await expect(plugin?.load(path.join(dir, 'b.yml'))).rejects.toThrow(/The YAML could not be read: .*b\.yml:3:1/s)
 })
 
-/** A folder with files; the file of the given name in it. */
+/** Creates a folder with files; returns the path of the given file. */
 function createFile(files: { [name: string]: string }, name: string): string {
   const dir = createFolder(files)
   return path.join(dir, name)
@@ -447,7 +447,7 @@ test('loaders of a plugin run, those that compile scripts have nothing to do', a
     code: 'export const words = ["ONE","TWO"]',
     read: [file, path.join(dir, 'more.txt')],
   })
-  // the bundler of development tells states of a file by these; another query asks for something else
+  // in development the bundler distinguishes versions of a file by these queries; another query is left to other plugins
   expect((await load(extension, `${file}?v=6e5c4082`))?.code).toContain('"ONE"')
   expect(await load(extension, `${file}?raw`)).toBeUndefined()
   expect(await load(extension, path.join(dir, 'other.words'))).toBeUndefined()
