@@ -1,5 +1,5 @@
 // @ts-check
-// Asks the search of the built site what readers ask, and reports how often the page they mean is first.
+// Runs typical queries against the search of the built site, and reports how often the expected page comes first.
 // Usage: node tools/check-search.mjs [buildDir] [--version=3.2.1] [--all]
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ try {
   process.exit()
 }
 
-// the search asks a server for its files; here they are on the disk
+// the search fetches its files from a server; here they are read from disk
 globalThis.fetch = async (url) => new Response(await readFile(path.join(buildDir, String(url))))
 
 const report = await judgeSearch(createEmbeddedSearch({ baseUrl: '/' }), queries, {

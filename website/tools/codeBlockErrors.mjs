@@ -9,7 +9,7 @@ import { LineCounter, parseAllDocuments } from 'yaml'
  * @property {string} message
  */
 
-/** Language of a fence → how it is parsed. JSX is part of `js`, because config examples use it too. */
+/** Language of a fence → its parser. `js` allows JSX, because examples of configurations use it. */
 const PARSERS = new Map([
   ['js', /** @param {string} code */ (code) => parseScript(code, 'jsx')],
   ['jsx', /** @param {string} code */ (code) => parseScript(code, 'jsx')],
@@ -25,7 +25,7 @@ const PARSERS = new Map([
 ])
 
 /**
- * Tells whether a block is parsed: it has a language that we can parse, and does not opt out by `noparse`.
+ * Tells whether a block is to be parsed: there is a parser for its language, and it does not opt out with `noparse`.
  *
  * @param {import('./markdownSource.mjs').CodeBlock} block
  * @returns {boolean}
@@ -38,7 +38,7 @@ export function isParsedBlock({ language, meta }) {
  * Parses one code block.
  *
  * @param {import('./markdownSource.mjs').CodeBlock} block
- * @returns {CodeBlockError[]} empty if the block parses, or is not parsed at all
+ * @returns {CodeBlockError[]} empty if the block is valid, or not to be parsed
  */
 export function findCodeBlockErrors(block) {
   const parse = PARSERS.get(block.language)

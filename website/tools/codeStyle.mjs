@@ -28,32 +28,32 @@ const PARSERS = new Map([
   ['typescript', 'typescript'],
   ['tsx', 'typescript'],
 ])
-/** Samples of Markdown have code blocks of their own. */
+/** Languages of Markdown samples, whose nested code blocks are formatted. */
 const MARKDOWN = new Set(['md', 'mdx'])
 
-/** Lines chosen by number: formatting must not move them. */
+/** Numbers of highlighted lines, such as `{1,3-5}`: formatting must not move these lines. */
 const LINE_NUMBERS = /\{[\d,\s-]+\}/
 const NEXT_LINE = 'highlight-next-line'
 
 /**
- * What came of each script: the versions of the docs have most of their samples in common.
+ * Results of `formatScript` by parser and code, since the versions of the docs share most of their samples.
  *
  * @type {Map<string, Promise<string | undefined>>}
  */
 const known = new Map()
 
 /**
- * Formats the JavaScript and TypeScript blocks of a Markdown text, also those inside of Markdown samples. Blocks that opt
- * out by `noparse` are left alone, and so are those where lines chosen for highlighting would not be the same ones.
+ * Formats the JavaScript and TypeScript blocks of a Markdown text, including those inside Markdown samples. Leaves blocks
+ * unchanged that opt out with `noparse`, or whose highlighting would apply to other lines afterwards.
  *
  * @param {string} text
- * @returns {Promise<{ text: string, problems: StyleProblem[] }>} the text is the given one if nothing is to be done
+ * @returns {Promise<{ text: string, problems: StyleProblem[] }>} `text` is unchanged if there is nothing to format
  */
 export async function formatCodeBlocks(text) {
   const lines = text.split('\n')
   /** @type {StyleProblem[]} */
   const problems = []
-  // From the end, so that the line numbers of the blocks before stay right.
+  // Backwards, so that the line numbers of earlier blocks stay valid.
   for (const block of parseMarkdownSource(text).codeBlocks.toReversed()) {
     const formatted = await formatBlock(block, problems)
     if (formatted === block.code) continue
@@ -67,7 +67,7 @@ export async function formatCodeBlocks(text) {
 
 /**
  * @param {import('./markdownSource.mjs').CodeBlock} block
- * @param {StyleProblem[]} problems to which what is found is added
+ * @param {StyleProblem[]} problems receives the problems found
  * @returns {Promise<string>}
  */
 async function formatBlock(block, problems) {
@@ -94,7 +94,7 @@ async function formatBlock(block, problems) {
 /**
  * @param {string} code
  * @param {string} parser
- * @returns {Promise<string | undefined>} nothing if it doesn't parse, which is reported by another check
+ * @returns {Promise<string | undefined>} undefined if the code does not parse, which another check reports
  */
 async function formatScript(code, parser) {
   try {
@@ -112,7 +112,7 @@ async function formatScript(code, parser) {
  * @param {string} before
  * @param {string} after
  * @param {string} meta
- * @returns {string | undefined} what the author has to settle by hand
+ * @returns {string | undefined} a problem that the author has to fix by hand
  */
 function findMovedLine(before, after, meta) {
   if (LINE_NUMBERS.test(meta) && before.split('\n').length !== after.split('\n').length) {
@@ -132,7 +132,7 @@ function nextLines(code) {
 /**
  * @param {string} line
  * @param {string} original
- * @returns {boolean} whether the line has lost a part of its code, and not only spaces and punctuation
+ * @returns {boolean} whether the line has lost code rather than just spaces and punctuation
  */
 function isShorter(line, original) {
   const words = /** @param {string} text */ (text) => text.match(/[\w$]+/g)?.length ?? 0

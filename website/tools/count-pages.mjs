@@ -1,5 +1,5 @@
 // @ts-check
-// Counts words, links, samples and admonitions of each page below a folder, beside those of an earlier commit.
+// Counts words, links, samples and admonitions of each page below a folder, and compares them with an earlier commit.
 // Usage: node tools/count-pages.mjs [--since=<commit>] [--total] [folder, docs if none is given]
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const earlier = values.since === undefined ? undefined : countCommit(values.sinc
 
 /**
  * @param {string} commit
- * @returns {Map<string, import('./countSources.mjs').PageCounts>} counts of the folder as it was then
+ * @returns {Map<string, import('./countSources.mjs').PageCounts>} counts of the folder at that commit
  */
 function countCommit(commit) {
   const target = mkdtempSync(path.join(tmpdir(), 'count-pages-'))

@@ -4,10 +4,10 @@ import { listMarkdownFiles, readMarkdownSource } from './markdownSource.mjs'
 
 /**
  * @typedef {object} PageCounts
- * @property {number} words of the text and its tables; front matter, code blocks and imports are not counted
+ * @property {number} words of text and tables, without front matter, code blocks and imports
  * @property {number} links of all kinds
- * @property {number} outbound addresses of other sites, each once a page
- * @property {number} samples code blocks, diagrams included
+ * @property {number} outbound distinct addresses of other sites
+ * @property {number} samples code blocks, including diagrams
  * @property {number} admonitions
  */
 

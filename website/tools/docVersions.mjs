@@ -50,8 +50,8 @@ function loadDocVersion(name, folder) {
 }
 
 /**
- * Works out id and route of a doc by the conventions of the docs plugin. Number prefixes are not handled: the
- * docs of this site have none.
+ * Derives id and route of a doc by the conventions of the docs plugin. Number prefixes are not handled, as the docs of
+ * this site have none.
  *
  * @param {string} relativePath path inside the version folder, with extension
  * @param {Record<string, unknown>} frontMatter
@@ -100,7 +100,7 @@ function joinRoute(segments) {
  *
  * @param {string} left
  * @param {string} right
- * @returns {number} negative if `left` is older, 0 if they are equal as far as both go
+ * @returns {number} negative if `left` is older, 0 if all numbers that both have are equal
  */
 export function compareVersions(left, right) {
   const leftParts = left.split('.').map(Number)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 
 /**
- * A page that readers have links to.
+ * A page that other sites may link to.
  *
  * @typedef {object} ExpectedDoc
  * @property {string} id
@@ -62,7 +62,7 @@ function findProblems(expected, version) {
 /**
  * @param {ExpectedHeading} expected
  * @param {import('./docVersions.mjs').Doc} doc
- * @returns {string[]} no or one sentence
+ * @returns {string[]} at most one sentence
  */
 function findHeadingProblem(expected, { file, source }) {
   const found = source.headings.find(({ id }) => id === expected.id)

@@ -8,7 +8,7 @@ import { parse as parseYaml } from 'yaml'
  * @typedef {object} CodeBlock
  * @property {string} language lower case, empty if the fence names none
  * @property {string} meta what follows the language on the opening line
- * @property {string} code content without the indentation of the fence
+ * @property {string} code content without the indentation or quote markers of the fence
  * @property {number} line 1-based line of the file that holds the first line of `code`
  * @property {number[]} removed characters cut from the start of each line of `code`
  */
@@ -16,7 +16,7 @@ import { parse as parseYaml } from 'yaml'
 /**
  * @typedef {object} Heading
  * @property {number} depth 1 to 6
- * @property {string} id explicit `{#id}`, else the slug of the text
+ * @property {string} id explicit `{#id}`, or else the slug of the text
  * @property {number} line 1-based
  */
 
@@ -24,8 +24,8 @@ import { parse as parseYaml } from 'yaml'
  * @typedef {object} MarkdownSource
  * @property {Record<string, unknown>} frontMatter empty if there is none
  * @property {CodeBlock[]} codeBlocks in source order
- * @property {Heading[]} headings in source order, those inside code blocks left out
- * @property {string[]} prose lines of the file; front matter and code blocks are blank lines
+ * @property {Heading[]} headings in source order, without those inside code blocks
+ * @property {string[]} prose lines of the file; those of front matter and code blocks are empty
  */
 
 const FENCE = /^((?:\s|>|[-*+]\s|\d{1,9}[.)]\s)*)(`{3,}|~{3,})\s*([^\s`{]*)(.*)$/
@@ -33,7 +33,7 @@ const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*$/
 const EXPLICIT_ID = /\s*\\?\{#([^}]+)\}\s*$/
 
 /**
- * Lists the Markdown files below a folder, partials and hidden files left out.
+ * Lists the Markdown files below a folder, except partials and hidden files.
  *
  * @param {string} folder absolute path
  * @returns {string[]} absolute paths, sorted; empty if the folder does not exist
@@ -71,8 +71,8 @@ export function readMarkdownSource(file) {
 }
 
 /**
- * Splits a Markdown text into the parts that the checks look at. It reads fences, headings and front matter
- * line by line, so it sees the positions of the file itself and needs no Markdown compiler.
+ * Splits a Markdown text into the parts that the checks need. Fences, headings and front matter are read line by line, so
+ * positions are those of the file, and no Markdown compiler is needed.
  *
  * @param {string} text
  * @returns {MarkdownSource}
@@ -160,7 +160,7 @@ function findHeadings(prose) {
     if (match === null) return []
     const text = (match[2] ?? '').replace(/\s+#+$/, '')
     const explicit = EXPLICIT_ID.exec(text)?.[1]
-    // An explicit id takes its slug, so that a later heading with the same text gets another one.
+    // An explicit id reserves its slug, so that a later heading with the same text gets a different one.
     if (explicit !== undefined) slugger.occurrences[slugOf(explicit)] ??= 0
     const id = explicit ?? slugger.slug(plainText(text))
     return [{ depth: (match[1] ?? '').length, id, line: index + 1 }]
@@ -169,7 +169,7 @@ function findHeadings(prose) {
 
 /**
  * @param {string} markdown inline Markdown of a heading
- * @returns {string} its text: code, emphasis and links unwrapped
+ * @returns {string} its text, with code, emphasis and links unwrapped
  */
 function plainText(markdown) {
   return markdown
@@ -184,7 +184,7 @@ function plainText(markdown) {
  * Finds the inline code of some lines.
  *
  * @param {string[]} prose lines without code blocks
- * @returns {string[]} contents of the spans, pipes escaped for a table restored
+ * @returns {string[]} contents of the code spans; pipes that a table had to escape are unescaped
  */
 export function findInlineCode(prose) {
   return [...prose.join('\n').matchAll(/(?<!`)(`+)(?!`)([^\n]+?)(?<!`)\1(?!`)/g)].map((match) =>
@@ -193,7 +193,7 @@ export function findInlineCode(prose) {
 }
 
 /**
- * Cuts the lines of one section: from a heading to the next heading of the same or a higher level.
+ * Returns the lines of a section: from its heading up to the next heading of the same or a higher level.
  *
  * @param {MarkdownSource} source
  * @param {string} id id of the heading

@@ -3,23 +3,23 @@ import { compareVersions } from './docVersions.mjs'
 import { findInlineCode, findSection } from './markdownSource.mjs'
 
 /**
- * One group of names that belong on a page.
+ * A group of names that a page has to document.
  *
  * @typedef {object} NameGroup
  * @property {string} page doc id
- * @property {string} kind what the names are, for the report: `option`, `flag`, `front matter`, …
- * @property {string} [section] id of the heading under which the names have to be; anywhere on the page if absent
+ * @property {string} kind what the report calls the names: `option`, `flag`, `front matter`, …
+ * @property {string} [section] id of the heading under which the names have to appear; anywhere on the page if absent
  * @property {string[]} [alsoIn] ids of other docs that may document a name instead
  * @property {string} [since] first version that has the whole group
- * @property {(string | { name: string, since: string })[]} names as an option list writes them: nested names dotted
+ * @property {(string | { name: string, since: string })[]} names as in a list of options: nested names with dots
  */
 
 /**
  * @typedef {object} GroupResult
  * @property {string} version
  * @property {NameGroup} group
- * @property {string} location file, or the id if there is none
- * @property {number} required how many names this version has to have
+ * @property {string} location file of the page, or its id if there is no such page
+ * @property {number} required number of names that this version has to document
  * @property {string[]} missing
  */
 
@@ -28,7 +28,7 @@ import { findInlineCode, findSection } from './markdownSource.mjs'
  *
  * @param {NameGroup[]} groups
  * @param {import('./docVersions.mjs').DocVersion[]} versions
- * @returns {GroupResult[]} by version, then in the order of the groups; a group that a version lacks is left out
+ * @returns {GroupResult[]} by version, then in the order of the groups; groups without names in a version are left out
  */
 export function checkOptionCoverage(groups, versions) {
   return versions.flatMap((version) =>
@@ -64,7 +64,7 @@ function hasFeature(version, since) {
 /**
  * @param {NameGroup} group
  * @param {import('./docVersions.mjs').DocVersion} version
- * @returns {Set<string>} inline code of the places where the names may be
+ * @returns {Set<string>} inline code of all places that may document the names
  */
 function collectSpans(group, version) {
   const source = version.docs.get(group.page)?.source
@@ -74,9 +74,9 @@ function collectSpans(group, version) {
 }
 
 /**
- * Tells whether some inline code stands for a name. A nested name may be written in full (`pwaHead[].tagName`) or
- * from any of its parts on (`tagName`), since a table of nested fields leaves out their parent. Flags are found by
- * their long form. Signatures count: `loadContent()` documents `loadContent`.
+ * Tells whether any inline code documents a name. A nested name may be written in full (`pwaHead[].tagName`) or without
+ * leading segments (`tagName`), since tables of nested fields omit the parent. Flags are matched by their long form.
+ * Signatures count: `loadContent()` documents `loadContent`.
  *
  * @param {string} name
  * @param {Set<string>} spans
@@ -93,7 +93,7 @@ export function isDocumented(name, spans) {
 
 /**
  * @param {string} name
- * @returns {string[]} the name and its ends: `a[].b.c` gives `a.b.c`, `b.c`, `c`; a module or path stays whole
+ * @returns {string[]} the name and its tails: `a[].b.c` gives `a.b.c`, `b.c`, `c`; a module or path stays whole
  */
 function listTails(name) {
   if (name.startsWith('@') || name.startsWith('/')) return [name]
@@ -103,7 +103,7 @@ function listTails(name) {
 
 /**
  * @param {string} name
- * @returns {string} without what stands for list items: `items[type=doc].label` gives `items.label`
+ * @returns {string} the name without the brackets of list items: `items[type=doc].label` gives `items.label`
  */
 function withoutBrackets(name) {
   return name.replace(/(?<=\w)\[[^\]\s]*\]/g, '')

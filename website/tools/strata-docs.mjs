@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Writes the parts of Strata's documentation that are made from its sources, before each start and build of the site.
- * With `--check` it fails if a hook has no example or a message no explanation. Packages must be compiled.
+ * Writes the parts of Strata's documentation that are generated from its sources; runs before each start and build of the
+ * site. With `--check`, fails if a hook has no example or a message has no explanation. Packages must be compiled.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +15,14 @@ function read(file) {
   try {
     return readFileSync(path.join(folder, file), 'utf8')
   } catch {
-    return undefined // it was never written
+    return undefined // not written yet
   }
 }
 
 const { files, problems } = await generateDocs()
 mkdirSync(folder, { recursive: true })
 for (const file of readdirSync(folder)) if (files[file] === undefined) rmSync(path.join(folder, file))
-// a file that stays as it is keeps its time, so that nothing that watches it wakes up
+// unchanged files are not written again, so that file watchers are not triggered
 for (const [file, text] of Object.entries(files)) if (read(file) !== text) writeFileSync(path.join(folder, file), text)
 
 for (const problem of problems) console.error(problem)

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Lays out rows as text for a terminal: the first column to the left, the others to the right.
+ * Formats rows as a table for a terminal: the first column is left-aligned, the others are right-aligned.
  *
  * @param {string[]} header
- * @param {string[][]} rows as many cells each as the header has
+ * @param {string[][]} rows each with as many cells as the header
  * @returns {string} lines, without a line break at the end
  */
 export function renderTextTable(header, rows) {

@@ -1,8 +1,8 @@
 /**
- * Lays out the changelog data with one line for each entry, so that a change to one entry is a change to one line.
+ * Formats the changelog data with one entry per line, so that a change to one entry changes one line.
  *
  * @param {{notes: string[], versions: Record<string, unknown>[]}} changelog
- * @returns {string} JSON that ends in a line break; the same data always gives the same text
+ * @returns {string} JSON that ends in a line break; equal data gives equal text
  */
 export function formatChangelog(changelog) {
   const notes = formatList(changelog.notes, '  ')

@@ -7,11 +7,11 @@ import { writeReferencedFiles, writeSiteFile } from './stubs.mjs'
 
 /** Theme components that Markdown samples use without showing their import. */
 const THEME_COMPONENTS = ['Admonition', 'CodeBlock', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']
-/** Components that pages of the docs have made global, or leave to the reader's imagination. */
+/** Components that the docs make global, or use without defining them. */
 const GLOBAL_COMPONENTS = ['Chart', 'Highlight', 'Infusion', 'Note', 'Status', 'Video']
 
 /**
- * Writes one site that holds Markdown samples as docs, posts and pages.
+ * Writes a site that has the Markdown samples as docs, posts and pages.
  *
  * @param {Sample[]} samples of the kinds `markdown` and `post`
  * @param {Sample[]} all all samples, for the files that a sample refers to
@@ -54,7 +54,7 @@ export function writeMarkdownSite(samples, all, siteDir) {
 
 /**
  * @param {Sample} sample
- * @returns {string} path inside of the site; it has the id of the sample in it, which names the sample in messages
+ * @returns {string} path inside the site; it contains the id of the sample, so that messages with the path identify it
  */
 function markdownPath({ id, kind, title, language, code }) {
   const base = path.posix.basename(title.split(' ')[0] ?? '').replace(/^_/, 'partial-')
@@ -64,7 +64,7 @@ function markdownPath({ id, kind, title, language, code }) {
 }
 
 /**
- * Makes the sample the page of a category, as `<DocCardList>` needs.
+ * Makes the sample the index page of a category, which `<DocCardList>` requires.
  *
  * @param {Sample} sample
  * @param {string} folder
@@ -78,7 +78,7 @@ function writeCategory(sample, folder) {
 
 /**
  * @param {string} code
- * @returns {string} the same with imports of the theme components that it uses but does not import
+ * @returns {string} the code, with imports added for theme components that it uses without importing them
  */
 function withImports(code) {
   const prose = code.replace(/^(`{3,})[^`\n]*\n[\s\S]*?^\1$/gm, '')
@@ -95,7 +95,7 @@ function withImports(code) {
 /**
  * @param {Sample[]} all
  * @param {Sample[]} files samples of `authors.yml`
- * @returns {Record<string, unknown>} the authors that the samples define or name
+ * @returns {Record<string, unknown>} the authors that the samples define, and stubs for others that posts name
  */
 function authorsOf(all, files) {
   const named = all
@@ -148,12 +148,12 @@ export default {
 }
 
 /**
- * Writes one site that holds React components, swizzled theme components, client modules and styles.
+ * Writes a site with React components, swizzled theme components, client modules and styles.
  *
  * @param {Sample[]} samples of the kinds `page`, `component`, `theme`, `client` and `style`
  * @param {Sample[]} all
  * @param {string} siteDir
- * @param {ReadonlySet<string>} notRendered ids of components that are bundled only
+ * @param {ReadonlySet<string>} notRendered ids of components to bundle without rendering them
  */
 export function writeReactSite(samples, all, siteDir, notRendered) {
   /** @type {string[]} */
@@ -187,7 +187,7 @@ function reactPath({ id, kind, title, language }) {
 /**
  * @param {string} file
  * @param {boolean} isRendered
- * @returns {string} a page that bundles all exports, and renders the components that need no props
+ * @returns {string} source of a page that bundles all exports, and renders the components that need no props
  */
 function showcasePage(file, isRendered) {
   return `import React from 'react';

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { listMarkdownFiles, readMarkdownSource } from '../markdownSource.mjs'
 
 /**
- * What a sample is, which decides how it is proven:
+ * Kind of a sample, which decides how it is checked:
  *
  * - `config`, `sidebar`, `category`, `plugin`: Docusaurus loads a site with it (configuration, options of plugins,
  *   content and routes; nothing is bundled)
  * - `markdown`, `post`, `page`, `component`, `theme`, `client`, `style`: Docusaurus builds a site with it
- * - `file`: data that other samples of the page read; nothing is proven by itself
+ * - `file`: data that other samples of the page read; not checked by itself
  *
  * @typedef {'config' | 'sidebar' | 'category' | 'plugin' | 'markdown' | 'post' | 'page' | 'component' | 'theme' | 'client' | 'style' | 'file'} SampleKind
  */
@@ -28,11 +28,11 @@ import { listMarkdownFiles, readMarkdownSource } from '../markdownSource.mjs'
 /**
  * @typedef {object} Exception
  * @property {string} page
- * @property {string} contains text of the sample, to tell it from others of the page
- * @property {string} reason why Docusaurus is not asked to build it
+ * @property {string} contains text that identifies the sample among those of the page
+ * @property {string} reason why the sample is not checked
  */
 
-/** What the title of a block says about its kind. The first match counts. @type {[RegExp, SampleKind][]} */
+/** Patterns of titles and the kinds that they imply. The first match counts. @type {[RegExp, SampleKind][]} */
 const KINDS_BY_TITLE = [
   [/^docusaurus\.config\.(?:[cm]?js|ts)$/, 'config'],
   [/^(?:sidebars\w*\.(?:js|ts|json)|versioned_sidebars\/.*\.json)$/, 'sidebar'],
@@ -51,13 +51,12 @@ const KINDS_BY_TITLE = [
   [/^(?:src|docs|blog)\/.*\.(?:json|ya?ml|csv|svg)$/, 'file'],
 ]
 
-/** What the language says about a block without a title. @type {Record<string, SampleKind>} */
+/** Kinds by language, for blocks that neither title nor code classifies. @type {Record<string, SampleKind>} */
 const KINDS_BY_LANGUAGE = { md: 'markdown', mdx: 'markdown', css: 'style' }
 
 /**
- * Lists the samples of a docs folder that Docusaurus can be asked about. A block is one if its title or language
- * says so: no word in its fence is needed. Blocks that only show a signature, a command or a part of a file of another
- * tool are none.
+ * Lists the code blocks of a docs folder that Docusaurus can check. They are recognized by title, language and code, so
+ * fences need no marker. Blocks that only show a signature, a command or part of another tool's file are left out.
  *
  * @param {string} docsDir
  * @returns {Sample[]}
@@ -87,7 +86,7 @@ function kindOf(title, { language, code, meta }) {
     const kind = KINDS_BY_TITLE.find(([pattern]) => pattern.test(title))?.[1]
     if (kind !== undefined) return kind
   }
-  // A live block shows itself; a Markdown sample around it has been collected already.
+  // A live block already runs on its page; a Markdown sample that contains one is collected as a whole.
   if (/^(?:jsx|tsx)$/.test(language) && !/\blive\b/.test(meta)) {
     if (/^export\b/m.test(code)) return 'component'
     if (code.startsWith('<')) return 'markdown'
@@ -113,12 +112,12 @@ export function readExceptions(file) {
 }
 
 /**
- * Sets the samples apart that Docusaurus is not asked about.
+ * Separates the samples that are exempt from the check.
  *
  * @param {Sample[]} samples
  * @param {Exception[]} exceptions
- * @returns {{ checked: Sample[], excepted: { sample: Sample, reason: string }[], stale: Exception[] }} `stale`: entries
- *   that no sample needs
+ * @returns {{ checked: Sample[], excepted: { sample: Sample, reason: string }[], stale: Exception[] }} `stale`:
+ *   exceptions that match no sample
  */
 export function applyExceptions(samples, exceptions) {
   /** @param {Sample} sample */

@@ -17,11 +17,11 @@ const MEANINGS = {
 }
 
 /**
- * Reads the outcomes of an earlier run, so that a run over some pages changes their rows only.
+ * Reads the outcomes of an earlier run, so that a run on some pages changes only their rows.
  *
- * @param {string} markdown the list of results
+ * @param {string} markdown written by `renderResults`
  * @param {Sample[]} samples
- * @returns {Map<string, Outcome>} by id; samples of one name are told apart by their order on the page
+ * @returns {Map<string, Outcome>} by id; samples with the same name are matched by their order on the page
  */
 export function readResults(markdown, samples) {
   /** @type {Map<string, Outcome[]>} */
@@ -90,7 +90,7 @@ ${left.join('\n')}
 
 /**
  * @param {Sample} sample
- * @returns {string} its file, else its first line
+ * @returns {string} its title, or else the start of its first line
  */
 function nameOf({ title, code }) {
   if (title !== '') return title

@@ -1,6 +1,6 @@
 // @ts-check
-// Asks the real Docusaurus whether the samples of the docs are right: it is installed from npm in a temporary folder,
-// loads a site with each configuration, sidebar and plugin, and builds sites with the Markdown, React and CSS samples.
+// Checks the samples of the docs with Docusaurus itself: installs it from npm in a temporary folder, loads a site with
+// each configuration, sidebar and plugin, and builds sites with the Markdown, React and CSS samples.
 // Usage: npm run check:samples [-- --keep --cache=<folder> --page=<part of a path>]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const outcomes = new Map([...load(), ...buildReact(), ...buildMarkdown()])
 report()
 if (values.keep !== true && values.cache === undefined) rmSync(workDir, { recursive: true, force: true })
 
-/** Installs the packages of `packages.json` unless the folder has them. */
+/** Installs the packages of `packages.json` unless they are installed already. */
 function install() {
   mkdirSync(workDir, { recursive: true })
   if (existsSync(path.join(workDir, 'node_modules/@docusaurus/core/package.json'))) return
@@ -48,7 +48,7 @@ function install() {
 }
 
 /**
- * Loads one site for each sample, all in one process of Node.
+ * Loads one site per sample, all in a single Node process.
  *
  * @returns {Map<string, Outcome>}
  */
@@ -109,12 +109,12 @@ function buildReact() {
 }
 
 /**
- * Builds a site with all samples. Those that Docusaurus complains about are taken out, until the rest builds.
+ * Builds a site with all samples, and again without those that the errors name, until the build succeeds.
  *
  * @param {string} name
  * @param {Sample[]} list
  * @param {(remaining: Sample[], dir: string) => void} write
- * @param {(sample: Sample) => boolean} canTryAgain whether a failed sample stays in for another way to show it
+ * @param {(sample: Sample) => boolean} canTryAgain whether to keep a sample that failed to render for the next build
  * @returns {Map<string, Outcome>}
  */
 function build(name, list, write, canTryAgain) {
@@ -153,7 +153,7 @@ function build(name, list, write, canTryAgain) {
 
 /**
  * @param {string} output
- * @returns {string} the same without the warnings, which name samples that are all right
+ * @returns {string} the output without warnings, which may name valid samples
  */
 function withoutWarnings(output) {
   return output
@@ -165,7 +165,7 @@ function withoutWarnings(output) {
 /**
  * @param {string} id
  * @param {string} output
- * @returns {string} the lines that follow the first mention of a sample
+ * @returns {string} the output from the first line that mentions the sample, on one line and shortened
  */
 function messageAbout(id, output) {
   const lines = output.split('\n')
@@ -183,7 +183,7 @@ function siteOf(id) {
   return path.join(workDir, 'sites', id)
 }
 
-/** Prints what failed and writes the list of results, in which other pages keep their rows. */
+/** Prints the failures and writes `RESULTS.md`, in which pages that were not checked keep their rows. */
 function report() {
   const failed = samples.filter(({ id }) => outcomes.get(id)?.state === 'failed')
   for (const { id, page, line, title } of failed)

@@ -22,8 +22,8 @@ export function writeSiteFile(file, content) {
 }
 
 /**
- * Writes the files that a sample refers to and that the site does not have yet: another sample of the same page with
- * that file name, else the least that will do.
+ * Writes the files that a sample refers to and that the site does not have yet: the content is that of another sample of
+ * the page with that file name, or else a minimal stub.
  *
  * @param {object} options
  * @param {string} options.code
@@ -32,17 +32,17 @@ export function writeSiteFile(file, content) {
  * @param {Sample[]} options.siblings samples of the same page
  */
 export function writeReferencedFiles({ code, file, siteDir, siblings }) {
-  // Of several samples of one file, the longest shows most of it.
+  // If several samples show the same file, the longest is the most complete.
   const byLength = [...siblings].sort((left, right) => right.code.length - left.code.length)
   for (const reference of findReferences(code)) {
     const target = reference.startsWith('@site/')
       ? path.join(siteDir, reference.slice('@site/'.length))
       : path.resolve(path.dirname(file), reference)
-    // "/img/x.png" and "pathname://" are addresses, and files outside of the temporary folder are not ours.
+    // Never write outside the temporary folder, and never overwrite a file.
     if (!target.startsWith(path.dirname(siteDir)) || EXTENSIONS.some((extension) => existsSync(target + extension)))
       continue
     const name = path.relative(siteDir, target).split(path.sep).join('/')
-    // A page is in a folder of its own here, so "../data/x.json" is looked for by its end, too.
+    // Each page has its own folder here, so a reference such as "../data/x.json" is also matched by its end.
     const ends = [name, reference.replace(/^(?:\.{1,2}\/|@site\/)+/, '')]
     const endOf = (/** @type {string} */ title) =>
       EXTENSIONS.find((extension) => ends.some((end) => `/${title}`.endsWith(`/${end}${extension}`)))
@@ -64,7 +64,7 @@ export function writeReferencedFiles({ code, file, siteDir, siblings }) {
 
 /**
  * @param {string} code
- * @returns {string[]} relative paths and `@site` paths of the code, without queries and loaders
+ * @returns {string[]} relative paths and `@site` paths in the code, without query strings and webpack loaders
  */
 export function findReferences(code) {
   const quoted = [

@@ -20,14 +20,14 @@ const fileSchema = z.strictObject({
 /**
  * @typedef {object} JudgedResult
  * @property {string} query
- * @property {number | undefined} rank of the first row that leads to an expected page, from 1
- * @property {string[]} rows addresses, in the order in which the dialog shows them
+ * @property {number | undefined} rank 1-based, of the first row that links to an expected page
+ * @property {string[]} rows addresses in the order in which the dialog shows them
  */
 
 /**
  * @param {unknown} value content of queries.json
  * @returns {JudgedQueries}
- * @throws {Error} with every place that is invalid
+ * @throws {Error} that lists all invalid places
  */
 export function readJudgedQueries(value) {
   const { data, error } = fileSchema.safeParse(value)
@@ -36,11 +36,11 @@ export function readJudgedQueries(value) {
 }
 
 /**
- * Asks every query as the search dialog does and looks for the row of an expected page.
+ * Runs every query as the search dialog does, and finds the first row that links to an expected page.
  *
  * @param {import('@strata/theme-search/embedded').SearchProvider} provider
  * @param {JudgedQueries['queries']} queries
- * @param {{ versionPath: string, tags: string[] }} where pages without a slash in front are below `versionPath`
+ * @param {{ versionPath: string, tags: string[] }} where pages without a leading slash are below `versionPath`
  */
 export async function judgeSearch(provider, queries, { versionPath, tags }) {
   await provider.prepare?.({ tags })

@@ -17,7 +17,7 @@ const verdicts = { works: 'works', differs: 'works differently', unsupported: 'n
 const order = ['unsupported', 'differs', 'works']
 
 /**
- * Tables of the list that `strata migrate` reports from, worst news first.
+ * Renders the list that `strata migrate` reports from as tables, with unsupported entries first.
  *
  * @param {readonly Compatibility[]} list
  * @returns {string} Markdown
@@ -46,7 +46,7 @@ function describe({ note, advice, replacement }) {
 }
 
 /**
- * The intended differences between pages of both engines, each reason once.
+ * Lists the reasons for accepted differences between the pages of both engines, without duplicates.
  *
  * @param {readonly AcceptedDifference[]} accepted
  * @returns {string} Markdown
@@ -57,8 +57,8 @@ export function renderAccepted(accepted) {
 }
 
 /**
- * Text of data as text of Markdown: signs of MDX and of tables lose their meaning, an address ends before its quotation
- * mark, code in backticks stays.
+ * Escapes plain text for a cell of a Markdown table: the special characters of MDX and tables, and the colon of quoted
+ * addresses, so that a link ends before the closing quotation mark. In code, only pipes are escaped.
  *
  * @param {string} text
  * @returns {string}

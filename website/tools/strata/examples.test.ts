@@ -8,7 +8,7 @@ const examplesDir = path.resolve(import.meta.dirname, '../../strata/_examples')
 const sitesDir = path.resolve(import.meta.dirname, '../../.strata')
 let siteDir = ''
 
-/** The examples are built as a site that somebody else has, from the compiled packages; inside of the repository, to find them. */
+/** Runs the compiled engine on a copy of the examples. The copy is inside the repository, so that packages resolve. */
 function strata(...flags: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [engine, ...flags], { cwd: siteDir, encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)

@@ -11,10 +11,10 @@ const packagesDir = path.join(repository, 'packages')
 const examplesDir = path.join(repository, 'website/strata/_examples/plugins')
 
 /**
- * The parts of Strata's own documentation that are made from its sources.
+ * Generates the parts of Strata's own documentation that come from its sources.
  *
- * @returns {Promise<{ files: { [file: string]: string }, problems: string[] }>} file in `strata/_generated` → Markdown; and
- * what the sources have that nobody explained
+ * @returns {Promise<{ files: { [file: string]: string }, problems: string[] }>} `files`: file in `strata/_generated` →
+ * Markdown; `problems`: hooks and messages without documentation, and documentation of those that do not exist
  */
 export async function generateDocs() {
   const { compatibilityList } = await import(path.join(packagesDir, 'core/dist/node/migrate/compatibility.js'))
@@ -38,9 +38,9 @@ export async function generateDocs() {
 }
 
 /**
- * The messages that a user may get, for `strata explain`.
+ * Lists the messages that users may get, for `strata explain`.
  *
- * @returns {{ text: string, hint: string, area: string, cause: string, fix: string }[]} `fix` adds to the hint of the message
+ * @returns {{ text: string, hint: string, area: string, cause: string, fix: string }[]} `fix` supplements the hint
  */
 export function explainMessages() {
   return readMessageGroups().groups.flatMap(({ area, list }) =>
@@ -60,7 +60,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** One plugin for each hook, in a file of the hook's name. */
+/** Reads the example plugins: one per hook, in a file named after it. */
 function readExamples() {
   return new Map(
     readdirSync(examplesDir).map((file) => [
@@ -82,7 +82,7 @@ function readMessages() {
   )
 }
 
-/** Sources that run on Node, relative to `packages`, with slashes. @param {string} folder */
+/** Lists the sources that run on Node, as POSIX paths relative to `packages`. @param {string} folder */
 function listSources(folder) {
   return readdirSync(folder).flatMap((name) => {
     const source = path.join(folder, name, 'src')

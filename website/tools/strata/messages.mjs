@@ -4,19 +4,19 @@ import { parseSource, walk } from './parseSource.mjs'
 
 /**
  * @typedef {object} Message
- * @property {string} text words that are always in it; `…` for what differs
- * @property {string} hint what it says about the cure; empty if it says nothing
+ * @property {string} text constant text of the message, with `…` for variable parts
+ * @property {string} hint how to fix it, as the message says; empty if it does not say
  *
  * @typedef {object} Area a group of messages with one cause
  * @property {string} title
- * @property {string[]} files starts of paths below `packages/`
+ * @property {string[]} files path prefixes, relative to `packages/`
  * @property {string} cause
  * @property {string} fix
  *
- * @typedef {object} Explanation what is known of one message, or of all that have its text
- * @property {string} message text, with `…` for what differs
+ * @typedef {object} Explanation explains all messages with a text
+ * @property {string} message text, with `…` for variable parts
  * @property {string} cause
- * @property {string} [fix] left out where the hint of the message says it all
+ * @property {string} [fix] left out if the hint of the message is sufficient
  *
  * @typedef {Message & { cause: string, fix: string }} ExplainedMessage
  *
@@ -26,11 +26,12 @@ import { parseSource, walk } from './parseSource.mjs'
 const errorClasses = new Set(['SiteError', 'OptionsError'])
 
 /**
- * Finds what a source may tell a user: texts of `SiteError` and `OptionsError`, problems (objects with `message`), warnings.
+ * Finds the messages that a source may show to users: those of `SiteError` and `OptionsError`, of problems (objects with
+ * `message`), and logged warnings and errors.
  *
  * @param {string} file
  * @param {string} source
- * @returns {Message[]} in the order of the source; texts that nothing is known of are left out
+ * @returns {Message[]} in source order, without questions and without texts that have too few constant words
  */
 export function findMessages(file, source) {
   const { program } = parseSource(file, source)
@@ -58,7 +59,7 @@ export function findMessages(file, source) {
 }
 
 /**
- * @typedef {{ name: string, init: Node, start: number }} Constant a text may be built before the problem that has it
+ * @typedef {{ name: string, init: Node, start: number }} Constant a variable, which may hold the text of a message
  * @param {Node} program
  * @returns {Constant[]}
  */
@@ -87,11 +88,11 @@ function propertyOf(object, name) {
 }
 
 /**
- * The texts that an expression may give.
+ * Lists the texts that an expression may evaluate to.
  *
  * @param {Node | undefined} node
- * @param {Constant[]} constants of the file; a name means the last one above
- * @returns {string[]} empty if none is written there
+ * @param {Constant[]} constants of the file; a name refers to the last one declared above it
+ * @returns {string[]} empty if the source does not tell
  */
 function listTexts(node, constants) {
   /** @param {Node | undefined} inner */
@@ -103,7 +104,7 @@ function listTexts(node, constants) {
       return [node.quasis.map((/** @type {Node} */ { value }) => value.cooked).join('…')]
     case 'Identifier': {
       const constant = constants.findLast(({ name, start }) => name === node.name && start < node.start)
-      // only what is above it: a text never leads back to itself
+      // looking only at earlier declarations avoids cycles
       return constant === undefined ? [] : listTexts(constant.init, constants)
     }
     case 'ConditionalExpression':
@@ -122,17 +123,17 @@ function listTexts(node, constants) {
   }
 }
 
-/** Two words side by side that are always the same: enough to search for. @param {string} text */
+/** Whether a text has two constant words in a row, enough to search for it. @param {string} text */
 function isTelling(text) {
-  if (/^[^…]+\?$/.test(text)) return false // a question is answered, not put right
+  if (/^[^…]+\?$/.test(text)) return false // users answer questions; there is nothing to fix
   return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 2)
 }
 
 /**
  * @param {Map<string, Message[]>} messages by file, relative to `packages/`
- * @param {Area[]} areas the longest matching start of a path decides
- * @returns {{ groups: { area: Area, list: Message[] }[], problems: string[] }} messages of each area in the order of their
- * texts, each once; files without area, areas without messages
+ * @param {Area[]} areas the longest matching path prefix decides
+ * @returns {{ groups: { area: Area, list: Message[] }[], problems: string[] }} `groups`: messages of each area, sorted by
+ * text, without duplicates; `problems`: files without an area, areas without messages
  */
 export function groupMessages(messages, areas) {
   /** @type {Map<Area, Map<string, Message>>} */
@@ -159,12 +160,12 @@ export function groupMessages(messages, areas) {
 }
 
 /**
- * Gives each message its own cause and fix.
+ * Adds cause and fix to each message. The cause defaults to that of the area.
  *
  * @param {{ area: Area, list: Message[] }[]} groups
  * @param {Explanation[]} explanations
- * @returns {{ groups: { area: Area, list: ExplainedMessage[] }[], problems: string[] }} `fix` is empty where the hint is all
- * there is to say; messages without cause or fix, and explanations of messages that no source has
+ * @returns {{ groups: { area: Area, list: ExplainedMessage[] }[], problems: string[] }} `groups`: `fix` is empty if the hint
+ * is sufficient; `problems`: messages without cause or fix, and explanations of messages that no source has
  */
 export function joinExplanations(groups, explanations) {
   const byText = new Map(explanations.map((explanation) => [explanation.message, explanation]))
@@ -194,7 +195,7 @@ export function joinExplanations(groups, explanations) {
   }
 }
 
-/** The page of all messages, as Markdown. @param {{ area: Area, list: ExplainedMessage[] }[]} groups */
+/** Renders the page of all messages as Markdown. @param {{ area: Area, list: ExplainedMessage[] }[]} groups */
 export function renderMessages(groups) {
   const parts = groups.map(({ area, list }) =>
     [
@@ -205,7 +206,7 @@ export function renderMessages(groups) {
         '| Message | Cause | Fix |',
         '| --- | --- | --- |',
         ...list.map(
-          // cause and fix are Markdown, the words of the message are text
+          // cause and fix are Markdown; text and hint are plain text
           ({ text, hint, cause, fix }) =>
             `| ${escapeCell(text)} | ${cause} | ${joinSentences(escapeCell(hint), fix)} |`,
         ),
@@ -216,7 +217,7 @@ export function renderMessages(groups) {
   return `${parts.join('\n\n')}\n`
 }
 
-/** A hint and what is to be added to it; hints that end in a name or a value have no full stop. @param {...string} texts */
+/** Joins a hint and its supplement; a hint that ends in a name or value has no period yet. @param {...string} texts */
 function joinSentences(...texts) {
   return texts
     .filter((text) => text !== '')

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
  */
 
 /**
- * @param {string} file its ending says the language
+ * @param {string} file its extension determines the language
  * @param {string} source
  * @returns {{ program: Node, comments: { value: string, start: number, end: number }[] }}
  * @throws Error if the file does not parse

@@ -5,8 +5,8 @@ import { parseSource } from './parseSource.mjs'
 /**
  * @typedef {object} Member
  * @property {string} name
- * @property {string} signature source text on one line or more, without the doc comment
- * @property {string} doc text of the doc comment; empty for none
+ * @property {string} signature source text on one or more lines, without the doc comment
+ * @property {string} doc text of the doc comment; empty if there is none
  *
  * @typedef {Member & { members: Member[] }} Declaration an exported interface or type; `members` is empty for types
  */
@@ -16,7 +16,7 @@ import { parseSource } from './parseSource.mjs'
  *
  * @param {string} file
  * @param {string} source
- * @returns {Declaration[]} in the order of the source
+ * @returns {Declaration[]} in source order
  */
 export function readDeclarations(file, source) {
   const { program, comments } = parseSource(file, source)
@@ -48,7 +48,7 @@ export function readDeclarations(file, source) {
   })
 }
 
-/** @param {string} comment what is between the slashes and stars */
+/** @param {string} comment text between the comment delimiters */
 function cleanDoc(comment) {
   return comment
     .replace(/^\*/, '')
@@ -58,7 +58,7 @@ function cleanDoc(comment) {
     .trim()
 }
 
-/** @param {string} text whose lines after the first have the indent of their place */
+/** @param {string} text whose lines after the first are indented as in the source */
 function dedent(text) {
   const [first = '', ...rest] = text.split('\n')
   const indent = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
@@ -66,7 +66,7 @@ function dedent(text) {
 }
 
 /**
- * The doc comment as Markdown: `@param` and the like become a list.
+ * Renders a doc comment as Markdown. Tags such as `@param` become a list.
  *
  * @param {string} doc
  */
@@ -84,11 +84,11 @@ function renderDoc(doc) {
 }
 
 /**
- * The page of all hooks: fields of `Plugin`, then what a plugin's module may have besides, each with its example.
+ * Renders the page of all hooks: those of `Plugin`, then those of `PluginModule`, each with its example.
  *
  * @param {Declaration[]} declarations
  * @param {Map<string, { file: string, code: string }>} examples by hook
- * @returns {{ text: string, problems: string[] }} Markdown; hooks without example, examples without hook
+ * @returns {{ text: string, problems: string[] }} `text`: Markdown; `problems`: hooks without an example, and vice versa
  */
 export function renderHooks(declarations, examples) {
   const sections = [
@@ -110,7 +110,7 @@ export function renderHooks(declarations, examples) {
   return { text: `${parts.join('\n\n')}\n`, problems }
 }
 
-/** @param {Member} member a call signature is the plugin function itself; `name` and `path` are no hooks */
+/** @param {Member} member a call signature is the plugin function itself; `name` and `path` are not hooks */
 function isHook({ name }) {
   return !['(call)', 'name', 'path'].includes(name)
 }
@@ -131,7 +131,7 @@ function renderHook({ name, signature, doc }, example) {
 }
 
 /**
- * The page of all types but `Plugin` itself.
+ * Renders the page of all types except `Plugin`.
  *
  * @param {Declaration[]} declarations
  * @returns {string} Markdown

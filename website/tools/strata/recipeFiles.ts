@@ -9,7 +9,7 @@ export function readRecipeFiles(recipe: string): Map<string, string> {
   return new Map([...blocks].map(([, , file = '', code = '']) => [file, code]))
 }
 
-/** The packages that a recipe tells to install. */
+/** The packages that a recipe tells users to install. */
 export function readRecipePackages(recipe: string): string[] {
   const lines = readRecipe(recipe).matchAll(/^npm install (?:--save-dev )?(.+)$/gm)
   return [...lines].flatMap(([, names = '']) => names.split(' '))

@@ -5,10 +5,10 @@ import { buildSite } from '../../../packages/core/src/node/__fixtures__/buildTes
 import { createSite } from '../../../packages/create-strata/src/createSite.ts'
 import { readRecipeFiles, readRecipePackages, recipesDir } from './recipeFiles.ts'
 
-/** Ignored by git, and not below `node_modules`, where sources count as those of packages. */
+/** Ignored by git, and not below `node_modules`, where sources would be treated as those of packages. */
 const sitesDir = path.resolve(import.meta.dirname, '../../.strata')
 
-/** What a page of the built site holds when the recipe works. */
+/** What a file of the built site contains if the recipe works. */
 const results: { [recipe: string]: { file: string; holds: string } } = {
   'blog-only': { file: 'index.html', holds: 'What the list of notes shows.' },
   changelog: { file: 'changelog/index.html', holds: 'Adds a dark mode.' },
@@ -42,10 +42,10 @@ const results: { [recipe: string]: { file: string; holds: string } } = {
   variables: { file: 'docs/install/index.html', holds: '2.4.0' },
 }
 
-/** They need packages that are not here: `e2e/packages/recipes.test.ts` installs them. */
+/** Recipes that need packages that are not installed here; `e2e/packages/recipes.test.ts` tests them. */
 const withPackages = ['pdf', 'tailwind']
 
-/** Recipes that have no file in common are built in one site. */
+/** Recipes without common files, which one site can combine. */
 const groups = [
   [
     'changelog',
@@ -76,7 +76,7 @@ const groups = [
   ['related-pages', 'remark-plugin'],
 ]
 
-/** A site as `create-strata` makes it, with the files of recipes, in a folder that finds the packages. */
+/** Creates a site with `create-strata` and adds the files of recipes, in a folder from which packages resolve. */
 function createRecipeSite(recipes: string[]): string {
   mkdirSync(sitesDir, { recursive: true })
   const siteDir = mkdtempSync(path.join(sitesDir, 'recipes-'))
