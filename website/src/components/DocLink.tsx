@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link into the docs from a page that belongs to no version: it leads to the version that newcomers should read. */
+/** A link to a doc from a page outside the docs; it points to the version that is recommended to newcomers. */
 export function DocLink({ doc, ...props }: Props): ReactNode {
   const { path } = useRecommendedVersion(undefined)
   return <Link {...props} to={`${path.replace(/\/$/, '')}${doc}`} />

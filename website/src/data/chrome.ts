@@ -7,7 +7,7 @@ const separator = { type: 'html', value: '<hr class="dropdown-separator">' }
 
 /**
  * Navbar of the site, a value of `themeConfig.navbar`.
- * @param versionNames of the docs that were cut, newest first
+ * @param versionNames names of the released versions of the docs, newest first
  */
 export function navbar({
   isDevelopment,
@@ -26,7 +26,7 @@ export function navbar({
       { to: 'blog', label: 'Blog', position: 'left' },
       { to: 'showcase', label: 'Showcase', position: 'left' },
       { to: '/community/support', label: 'Community', position: 'left', activeBaseRegex: '/community/' },
-      // an unlisted document: the item shows itself only while the document is open
+      // the document is unlisted, so this item is shown only on its page
       { type: 'doc', position: 'right', docId: 'index', docsPluginId: 'docs-tests', label: 'Tests' },
       ...(isDevelopment ? [{ to: '/__docusaurus/debug', label: 'Debug', position: 'right' }] : []),
       { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
@@ -45,7 +45,7 @@ function versionDropdown(versionNames: readonly string[]): JsonObject {
   return {
     type: 'docsVersionDropdown',
     position: 'right',
-    // the sign is for those who choose; everywhere else the name is enough
+    // only the dropdown shows the sign; other places use the plain name
     versions: { current: { label: 'Canary 🚧' }, ...Object.fromEntries(versionNames.map((name) => [name, {}])) },
     dropdownActiveClassDisabled: true,
     dropdownItemsAfter: [
@@ -119,7 +119,7 @@ export function footer({ baseUrl }: { baseUrl: string }): JsonObject {
 <span>Copyright © ${new Date().getFullYear()} Meta Platforms, Inc. Built with <a href="${baseUrl}strata/">Strata</a>.</span>`,
   }
 
-  // The badges are made by this site: an image from another host would be a request that readers did not ask for.
+  // The site serves the badges itself: images from another host would send it requests that readers did not ask for.
   function badge({
     label,
     href,

@@ -6,7 +6,7 @@ const websiteDir = path.resolve(import.meta.dirname, '../..')
 
 type EditUrl = (file: { docPath: string; blogPath: string }) => string | undefined
 
-/** What the site's configuration says of the sources of docs, blog and the other instances. */
+/** What the site's configuration says about the sources of docs, blog and the other instances. */
 async function readEditUrls(address?: string): Promise<{ [folder: string]: EditUrl }> {
   vi.resetModules()
   vi.stubEnv('EDIT_URL', address)

@@ -1,6 +1,6 @@
 /**
  * Address of the folder `website` in the editor of the repository's host, for example
- * `https://github.com/OWNER/NAME/edit/main/website`. Without it no page offers to edit its text.
+ * `https://github.com/OWNER/NAME/edit/main/website`. If it is not set, pages have no edit links.
  */
 const editFolder = process.env.EDIT_URL
 

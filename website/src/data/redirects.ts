@@ -3,7 +3,7 @@ interface Redirect {
   to: string
 }
 
-/** Addresses that readers may have in their bookmarks, each also in its `.html` form. */
+/** Redirects from addresses that readers may have bookmarked, most of them also in their `.html` form. */
 export const redirects: Redirect[] = [
   ...['support', 'team', 'resources'].map((page) =>
     redirect({ from: [`/docs/${page}`, `/docs/next/${page}`], to: `/community/${page}` }),
@@ -22,12 +22,12 @@ function redirect({ from, to }: Redirect): Redirect {
   return { from: from.flatMap((path) => [path, `${path}.html`]), to }
 }
 
-/** First path segment below `/api/` → what stands between the scope and the name in the package's own name. */
+/** First path segment below `/api/` → prefix of the package name, after the scope. */
 const packagePrefixes: { [folder: string]: string } = { plugins: 'plugin-', themes: 'theme-', misc: '' }
 const unscoped = new Set(['create-docusaurus'])
 
 /**
- * Addresses with the full name of a package, for the reference page of that package.
+ * Lists addresses that redirect to the reference page of a package, with the full name of the package.
  * @example packagePageRedirects('/docs/api/plugins/pwa/') // => ['/docs/api/plugins/@docusaurus/plugin-pwa']
  */
 export function packagePageRedirects(path: string): string[] {

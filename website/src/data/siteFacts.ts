@@ -1,9 +1,9 @@
 /**
- * Numbers and names that pages show without loading the data they come from; a test compares them with it.
+ * Numbers and names that pages show without loading the data that they come from; a test checks them against the data.
  */
 export const siteFacts = {
   showcaseSites: 352,
-  /** Titles of favorites in the showcase, with their addresses. */
+  /** Some favorites of the showcase. */
   favorites: [
     { title: 'React Native', website: 'https://reactnative.dev' },
     { title: 'Jest', website: 'https://jestjs.io/' },

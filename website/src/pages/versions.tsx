@@ -8,7 +8,7 @@ import styles from './versions.module.css'
 
 const [stable, ...older] = data.releases
 
-/** Notes of a release: its entry in the changelog, and the tag it was made from. */
+/** Links to the changelog of a release, to its page on GitHub, and to its blog post if there is one. */
 function ReleaseLinks({ version, post }: { version: string; post?: string }): ReactNode {
   return (
     <>
@@ -29,7 +29,7 @@ interface Row {
   version: string
   /** `YYYY-MM-DD`. */
   date?: string
-  /** Address of its documentation; undefined if there is none on this site nor in the archive that it links to. */
+  /** Address of its documentation; undefined if neither this site nor the archive has it. */
   docs?: string
   notes?: ReactNode
 }
@@ -66,7 +66,7 @@ interface SectionProps {
   title: string
   rows: Row[]
   className?: string | undefined
-  /** What is to be said of all of them. */
+  /** Introduction to the versions of the section. */
   children: ReactNode
 }
 
@@ -82,7 +82,7 @@ function Section({ id, title, rows, className, children }: SectionProps): ReactN
   )
 }
 
-/** The versions of the framework, with what there is to read about each. */
+/** The versions of the framework, with links to documentation and notes. */
 export default function VersionsPage(): ReactNode {
   const versions = useVersions(undefined)
   const current = versions.find(({ name }) => name === 'current')

@@ -31,7 +31,7 @@ function findAll(node: ReactNode, type: string): Element[] {
   })
 }
 
-/** The rule of `addRowIds` for a table that holds components and therefore is a tree of elements. */
+/** Does the same as `addRowIds` for a table that contains components and is therefore a tree of elements. */
 export function addLiveRowIds(table: ReactElement, prefix?: string): ReactElement {
   const unique = createUniqueIds()
   const heads = findAll(table, 'th').map((head) => toText(head).trim())

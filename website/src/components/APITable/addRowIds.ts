@@ -10,7 +10,7 @@ const entities: { [entity: string]: string } = {
   amp: '&',
 }
 
-/** Text of a piece of HTML. */
+/** Text content of HTML. */
 function toText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -18,12 +18,12 @@ function toText(html: string): string {
     .trim()
 }
 
-/** Class of the link in a row's first cell that leads to the row itself. */
+/** Class of the link to the row itself, in a row's first cell. */
 export const anchorClassName = 'api-table__anchor'
 
 /**
- * Label of a cell where rows are shown as blocks, without the head above them: the text of its column's head. Name, type and
- * the description at the end explain themselves; a default at the end does not.
+ * Label of a cell for narrow layouts, which show rows as blocks and hide the table head: the text of its column's head. Name,
+ * type and a description in the last column need no label; a default in the last column does.
  */
 export function toCellLabel(heads: string[], column: number): string | undefined {
   const head = heads[column]
@@ -34,11 +34,11 @@ export function toCellLabel(heads: string[], column: number): string | undefined
 /**
  * Gives each body row of a table an id and a link to itself, and labels the cells that need it (`data-label`).
  *
- * A row is named by the first code in its first cell, or by the cell's text. Rows that have an id are left as they
- * are, so the function may run on its own result.
+ * The name of a row is the first code in its first cell, or else the cell's text. Rows with an id are left unchanged, so the
+ * function is idempotent.
  *
- * @param html what is inside `<table>`
- * @param prefix name of the table, first part of every id
+ * @param html content of `<table>`
+ * @param prefix name of the table, which every id starts with
  */
 export function addRowIds(html: string, prefix?: string): string {
   const unique = createUniqueIds()

@@ -4,9 +4,9 @@ import { addRowIds } from './addRowIds.ts'
 import styles from './styles.module.css'
 
 export interface APITableProps {
-  /** A Markdown table whose first column holds the names. */
+  /** A Markdown table with the names in its first column. */
   children: ReactNode
-  /** First part of every row's id; needed where two tables of a page have equal names. */
+  /** Prefix of every row's id; needed if two tables of a page have a name in common. */
   name?: string
 }
 
@@ -19,7 +19,7 @@ export default function APITable({ children, name }: APITableProps): ReactNode {
   )
 }
 
-/** What the engine hands over for Markdown without components inside: an element that is not rendered yet, with its HTML. */
+/** Props of the element that the engine passes for Markdown without components: not rendered yet, with its HTML in `h`. */
 interface StaticPartProps {
   node?: StaticNode
 }
@@ -34,7 +34,7 @@ function addIds(element: ReactElement, name: string | undefined): ReactElement {
   return cloneElement(element, props)
 }
 
-/** The same part, read with row ids. Writing goes through: the server leaves the number of the part's place in the page. */
+/** Wraps a node so that its HTML has row ids. Writes pass through: the server sets `h` to the node's index in the page. */
 function withRowIds(node: StaticNode, name: string | undefined): StaticNode {
   return {
     get h() {

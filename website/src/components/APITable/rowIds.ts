@@ -1,12 +1,12 @@
 /**
- * Id of a table row, made from the text of its first cell.
+ * Derives the id of a table row from its name.
  *
- * Leading hyphens of command-line flags and the generics of types are dropped, and all that would need escaping in an
- * address or a selector becomes a hyphen.
+ * Leading hyphens of command-line flags and generics of types are dropped, and characters that would need escaping in an
+ * address or a selector become hyphens.
  *
  * @param text for example `--port`, `metadata[].name` or `Map<string>`
- * @param prefix name of the table; keeps equal names in two tables of a page apart
- * @returns empty if the text holds no letter or digit
+ * @param prefix name of the table; distinguishes equal names in two tables of a page
+ * @returns empty if the text has no letter or digit
  * @example toRowId('--port', 'start') // => 'start-port'
  */
 export function toRowId(text: string, prefix?: string): string {
@@ -20,7 +20,7 @@ export function toRowId(text: string, prefix?: string): string {
   return own === '' || prefix === undefined ? own : `${prefix}-${own}`
 }
 
-/** Gives each id once: the second `a` becomes `a-1`. */
+/** Creates a function that makes ids unique: the second `a` becomes `a-1`. */
 export function createUniqueIds(): (id: string) => string {
   const taken = new Set<string>()
   return (id) => {

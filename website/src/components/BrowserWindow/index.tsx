@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 
 export interface BrowserWindowProps {
   children?: ReactNode
-  /** Address of the page, where it is part of what the example shows. */
+  /** Address of the page, if it matters for the example. */
   url?: string
 }
 

@@ -1,28 +1,28 @@
 import type { ChangeKind } from '@site/src/plugins/changelog/changeKinds.mjs'
 import type { ChangelogEntry } from '@site/src/plugins/changelog/changelogSchema'
 
-/** What of a version the filter reads. */
+/** The fields of a version that the filter needs. */
 export interface FilteredVersion {
   version: string
   date: string
   entries: Pick<ChangelogEntry, 'pr' | 'type' | 'packages' | 'text'>[]
 }
 
-/** Empty fields let everything through. */
+/** A filter for changes. Empty fields match everything. */
 export interface ChangeFilter {
   kind: ChangeKind | ''
   /** Name of a package's folder, as in the data. */
   package: string
 }
 
-/** Packages that some change names, by alphabet. */
+/** All packages that changes name, sorted. */
 export function listPackages(versions: readonly FilteredVersion[]): string[] {
   return [...new Set(versions.flatMap(({ entries }) => entries.flatMap(({ packages }) => packages)))].sort()
 }
 
 /**
- * The changes that fit a filter, by version, in the order of the data.
- * @returns versions with changes alone, and the number of all changes in them
+ * Selects the changes that match a filter, in the order of the data.
+ * @returns versions that have such changes, with only these, and the total number of changes
  */
 export function filterChanges<Version extends FilteredVersion>(
   versions: readonly Version[],
@@ -37,14 +37,14 @@ export function filterChanges<Version extends FilteredVersion>(
   return { versions: found, count: found.reduce((sum, { entries }) => sum + entries.length, 0) }
 }
 
-/** Reads the filter of an address; what it does not know is no filter. */
+/** Parses the filter from the query string of an address; unknown kinds are ignored. */
 export function readFilter(search: string, kinds: readonly ChangeKind[]): ChangeFilter {
   const query = new URLSearchParams(search)
   const kind = kinds.find((each) => each === query.get('kind')) ?? ''
   return { kind, package: query.get('package') ?? '' }
 }
 
-/** Query of an address, with its `?`; empty for no filter. */
+/** Renders the filter as a query string with `?`; empty for no filter. */
 export function writeFilter({ kind, package: name }: ChangeFilter): string {
   const query = new URLSearchParams([
     ...(kind === '' ? [] : [['kind', kind]]),

@@ -6,14 +6,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { filterChanges, listPackages, readFilter, writeFilter, type FilteredVersion } from './filterChanges.ts'
 import styles from './styles.module.css'
 
-/** Changes shown at first; a button adds as many again. */
+/** Number of changes shown at first, and added by each press of the button. */
 const step = 100
 
 type Data = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; versions: FilteredVersion[] }
 
 /**
- * Finds changes of all versions by kind and package. The filter is in the address. `children` are shown while there is
- * none: the pages of the changelog, which need no script.
+ * Finds changes of all versions by kind and package. The filter is part of the address. Without a filter, `children` are
+ * shown: the pages of the changelog, which need no script.
  */
 export default function ChangelogFilter({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation()
@@ -28,7 +28,7 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
   const choose = (change: Partial<typeof filter>) => {
     setLimit(step)
     const address = pathname + writeFilter({ ...filter, ...change })
-    // a choice is a step that Back undoes, and the fields stay where they are
+    // each choice adds a history entry that Back undoes; keep the scroll position, so that the fields do not move
     if (window.navigation === undefined) history.replace(address)
     else window.navigation.navigate(address, { info: 'keep-scroll' })
   }
@@ -91,7 +91,7 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
   )
 }
 
-/** All changes, loaded when a reader first asks for some. */
+/** Loads all changes when they are first needed. */
 function useChangelog(isNeeded: boolean): Data {
   const [data, setData] = useState<Data>({ state: 'idle' })
   useEffect(() => {
@@ -107,11 +107,11 @@ function useChangelog(isNeeded: boolean): Data {
 
 interface ChoiceProps {
   label: string
-  /** What no choice is called. */
+  /** Label of the option that filters nothing. */
   all: string
   value: string
   onChoose: (value: string) => void
-  /** The options. */
+  /** `<option>` elements. */
   children: ReactNode
 }
 
@@ -173,7 +173,7 @@ function Results({ versions, count, limit, onMore }: ResultsProps): ReactNode {
   )
 }
 
-/** One line of the data: words and code spans. */
+/** Renders the text of a change: plain text and code spans. */
 function Words({ text }: { text: string }): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={`${index}${part}`}>{part}</code> : part))
 }

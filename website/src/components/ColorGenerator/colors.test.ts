@@ -23,7 +23,7 @@ test.each([
   expect(parseHexColor(text)).toBe(expected)
 })
 
-// the values that are in the stylesheet of every new site
+// values from the stylesheet of new sites
 test.each([
   ['#2e8555', ['#2e8555', '#29784c', '#277148', '#205d3b', '#33925d', '#359962', '#3cad6e']],
   ['#25c2a0', ['#25c2a0', '#21af90', '#1fa588', '#1a8870', '#29d5b0', '#32d8b4', '#4fddbf']],

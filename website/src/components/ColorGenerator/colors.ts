@@ -1,17 +1,17 @@
-/** Parts of a colour: hue in degrees, saturation and lightness from 0 to 1. */
+/** A color: hue in degrees, saturation and lightness from 0 to 1. */
 interface Hsl {
   h: number
   s: number
   l: number
 }
 
-/** Colours of a mode that readers choose; both as `#rrggbb`. */
+/** Colors that readers choose for a color mode, as `#rrggbb`. */
 export interface ModeColors {
   baseColor: string
   background: string
 }
 
-/** Infima's variables for the primary colour, with what each adds to the darkness of the base. */
+/** Infima's variables for the primary color, each with the `amount` by which `darken` adjusts the base color. */
 export const shades = [
   { variable: '--ifm-color-primary', adjustment: 0 },
   { variable: '--ifm-color-primary-dark', adjustment: 0.1 },
@@ -22,14 +22,14 @@ export const shades = [
   { variable: '--ifm-color-primary-lightest', adjustment: -0.3 },
 ] as const
 
-/** Colours of a new site. */
+/** Colors of a new site. */
 export const defaultColors: { light: ModeColors; dark: ModeColors } = {
   light: { baseColor: '#2e8555', background: '#ffffff' },
   dark: { baseColor: '#25c2a0', background: '#181920' },
 }
 
 /**
- * Reads a hexadecimal colour in the forms people paste: with or without `#`, three or six digits.
+ * Parses a hexadecimal color as people paste it: with or without `#`, three or six digits.
  * @returns `#rrggbb`, or undefined for anything else
  */
 export function parseHexColor(text: string): string | undefined {
@@ -38,7 +38,7 @@ export function parseHexColor(text: string): string | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
 
-/** Reads what an earlier visit to the page left; null if that is nothing, or nothing that can be read. */
+/** Parses the colors that an earlier visit to the page stored; null if there are none or they are invalid. */
 export function parseStoredColors(text: string | null): ModeColors | null {
   if (text === null) return null
   try {
@@ -72,7 +72,7 @@ function toHex({ h, s, l }: Hsl): string {
   const channel = (offset: number) => {
     const k = (offset + h / 30) % 12
     const value = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    // halves go down, so that the default colours give the shades that every new site's stylesheet holds
+    // halves are rounded down, so that the default colors yield the shades in the stylesheet of new sites
     return Math.round(value * 255 - 1e-6)
       .toString(16)
       .padStart(2, '0')
@@ -81,7 +81,7 @@ function toHex({ h, s, l }: Hsl): string {
 }
 
 /**
- * A darker or lighter form of a colour: its lightness goes down by that part of itself, up where `amount` is negative.
+ * Darkens a color: decreases its lightness by the fraction `amount`, or increases it if `amount` is negative.
  * @param hex `#rrggbb`
  * @example darken('#2e8555', 0.1) // => '#29784c'
  */
@@ -98,20 +98,20 @@ function toLuminance(hex: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-/** Contrast of two colours by WCAG 2, from 1 to 21. */
+/** Contrast ratio of two colors by WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [toLuminance(a), toLuminance(b)].sort((x, y) => y - x)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What a contrast is good for by WCAG 2: text of any size (AAA, AA), large text only, or neither. */
+/** Rates a contrast ratio by WCAG 2: sufficient for text of any size (AAA, AA), only for large text, or for no text. */
 export function rateContrast(ratio: number): 'AAA' | 'AA' | 'large text' | 'fail' {
   if (ratio >= 7) return 'AAA'
   if (ratio >= 4.5) return 'AA'
   return ratio >= 3 ? 'large text' : 'fail'
 }
 
-/** Rules for a site's stylesheet. */
+/** Renders the rules for a site's stylesheet. */
 export function renderColorsCss(mode: 'light' | 'dark', { baseColor, background }: ModeColors): string {
   const lines = shades.map(({ variable, adjustment }) => `  ${variable}: ${darken(baseColor, adjustment)};`)
   if (background !== defaultColors[mode].background) lines.push(`  --ifm-background-color: ${background};`)

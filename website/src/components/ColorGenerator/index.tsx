@@ -16,8 +16,8 @@ import { usePreview } from './usePreview.ts'
 import { useStoredColors, type Mode } from './useStoredColors.ts'
 
 /**
- * Makes the shades of a primary colour for the light and the dark mode, with the contrast of each, and shows them on
- * the page while it is open. Starts with the mode that the page is in.
+ * Generates the shades of a primary color for light and dark mode with the contrast of each, and applies them to the page
+ * while it is open. Starts with the current mode of the page.
  */
 export default function Generator(): ReactNode {
   const { colorMode, setColorMode } = useColorMode()
@@ -82,7 +82,7 @@ function ColorInput({
   onChange: (color: string) => void
 }): ReactNode {
   const id = useId()
-  // what is being typed is no colour yet, so the field keeps its own text until it is left
+  // an incomplete text is not a valid color yet, so the field keeps a draft until it loses focus
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <div className={styles.colorInput}>
@@ -139,7 +139,7 @@ function ShadesTable({ mode, colors: { baseColor, background } }: { mode: Mode; 
                   <code>{variable}</code>
                 </td>
                 <td className={styles.color}>
-                  {/* a fill attribute is no inline style, which the policy of the site forbids */}
+                  {/* a `fill` attribute, as the security policy of the site forbids inline styles */}
                   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                     <rect width="20" height="20" rx="4" fill={color} />
                   </svg>{' '}

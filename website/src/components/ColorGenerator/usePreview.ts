@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Applies rules to the whole page while the component is shown. A constructed stylesheet needs no exception in the policy. */
+/** Applies CSS rules to the page while the component is mounted. The security policy allows a constructed stylesheet. */
 export function usePreview(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

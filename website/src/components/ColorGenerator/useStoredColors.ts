@@ -7,7 +7,7 @@ type Colors = { [mode in Mode]: ModeColors }
 
 const slot = (mode: Mode) => createStorageSlot(`ifm-theme-colors-${mode}`, { persistence: 'sessionStorage' })
 
-/** The chosen colours of both modes: the defaults at first, then what this tab's session remembers. */
+/** The chosen colors of both modes: the defaults in the first render, then those in the session storage of the tab. */
 export function useStoredColors(): {
   colors: Colors
   setColors: (mode: Mode, colors: ModeColors) => void

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** How long the button says what came of it. */
+/** How long the button shows the result. */
 const feedbackMs = 2000
 
 type Result = 'idle' | 'copied' | 'failed'
@@ -10,7 +10,7 @@ const labels: { [result in Result]: string } = {
   failed: 'Not copied: select the text instead',
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows whether that succeeded. */
 export function CopyButton({ text, className = '' }: { text: string; className?: string }): ReactNode {
   const [result, setResult] = useState<Result>('idle')
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CopyButton({ text, className = '' }: { text: string; className?:
       await navigator.clipboard.writeText(text)
       setResult('copied')
     } catch {
-      setResult('failed') // no permission, or a page that is not served over https
+      setResult('failed') // no permission, or the page is not served over HTTPS
     }
   }
 }

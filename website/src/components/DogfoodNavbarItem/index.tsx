@@ -8,7 +8,7 @@ export interface DogfoodNavbarItemProps {
 
 const label = 'Custom navbar item'
 
-/** A navbar item of the site's own type; it is there under /tests/ only. */
+/** A navbar item of a type that the site defines; shown only on pages under `/tests/`. */
 export default function DogfoodNavbarItem({ content, mobile = false }: DogfoodNavbarItemProps): ReactNode {
   const { pathname } = useLocation()
   if (!pathname.includes('/tests/')) return null

@@ -4,7 +4,7 @@ import { InstallCommand } from './InstallCommand.tsx'
 import { StrataArt } from './StrataArt.tsx'
 import styles from './styles.module.css'
 
-/** The end of the page: how to begin, once more. */
+/** The end of the page: repeats how to get started. */
 export function Closing(): ReactNode {
   return (
     <section className={styles.closing} aria-labelledby="begin">

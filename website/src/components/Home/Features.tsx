@@ -5,10 +5,10 @@ import styles from './styles.module.css'
 interface Feature {
   title: string
   text: string
-  /** Path below the root of the docs. */
+  /** Path below the root of the docs, see `DocLink`. */
   doc: string
   link: string
-  /** Strokes of a drawing on a field of 48 by 48. */
+  /** SVG path of an icon, in a view box of 48 by 48. */
   icon: string
 }
 
@@ -57,7 +57,7 @@ const features: Feature[] = [
   },
 ]
 
-/** What it can do, with the page that shows how. */
+/** The features, each with a link to its documentation. */
 export function Features(): ReactNode {
   return (
     <section className={`${styles.section} ${styles.sectionTinted}`} aria-labelledby="features">

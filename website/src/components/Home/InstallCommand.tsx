@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 
 const installCommand = 'npx create-docusaurus@latest my-site classic'
 
-/** The command that makes a site, with a button that copies it. */
+/** The command that creates a site, with a button that copies it. */
 export function InstallCommand(): ReactNode {
   return (
     <div className={styles.command}>

@@ -6,13 +6,13 @@ import liveStyles from './liveSample.module.css'
 import styles from './styles.module.css'
 
 export interface LiveSampleProps {
-  /** Applied at once; undefined to begin with the text alone. */
+  /** Applied initially; undefined to start with the unchanged text. */
   firstEdit: SampleEdit | undefined
-  /** Height of what stood here before, so that nothing below moves. */
+  /** Height of the replaced static sample in pixels, so that nothing below moves. */
   height: number
 }
 
-/** The page that the text makes, or the last one that could be made and what is wrong since. */
+/** Renders the text; if that fails, returns the problem and the last result that was rendered. */
 function useResult(text: string): { result: ReactNode; problem: string | undefined } {
   const lastRef = useRef<ReactNode>(null)
   const made = useMemo(() => {
@@ -30,13 +30,13 @@ function useResult(text: string): { result: ReactNode; problem: string | undefin
 
 function describeProblem(error: unknown): string {
   const { line: known, reason = 'This cannot be read' } = error as { line?: number; reason?: string }
-  // the place of a tag without an end is in the words only
+  // for a tag that is not closed, only the message has the position
   const line = known ?? /\((\d+):\d+/.exec(reason)?.[1]
   const what = reason.replaceAll(/\s*\(\d+:\d+(?:-\d+:\d+)?\)/g, '')
   return line === undefined ? what : `Line ${line}: ${what}`
 }
 
-/** The example as an editor with its result. */
+/** The example as an editor beside the rendered page. */
 export function LiveSample({ firstEdit, height }: LiveSampleProps): ReactNode {
   const [text, setText] = useState(() => (firstEdit === undefined ? sampleText : toggleEdit(sampleText, firstEdit)))
   const [said, setSaid] = useState(firstEdit === undefined ? '' : describeChange(firstEdit, true))
@@ -45,7 +45,7 @@ export function LiveSample({ firstEdit, height }: LiveSampleProps): ReactNode {
   const chipsRef = useRef<HTMLDivElement>(null)
   const sampleRef = useRef<HTMLDivElement>(null)
 
-  // the control that was pressed is gone: its successor takes over
+  // the pressed button was replaced: move the focus to its counterpart
   useEffect(() => {
     const pressed = sampleEdits.findIndex(({ label }) => label === firstEdit?.label)
     const successor = pressed === -1 ? textRef.current : chipsRef.current?.querySelectorAll('button')[pressed]

@@ -5,7 +5,7 @@ import { siteFacts } from '@site/src/data/siteFacts'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Sites that run on it. */
+/** Sites that are built with Docusaurus. */
 export function Proof(): ReactNode {
   const { showcaseSites, since, favorites } = siteFacts
   return (

@@ -17,7 +17,7 @@ const pages = [
   { to: '/community/support/', title: 'Ask someone', text: 'Forums, chat and issues' },
 ]
 
-/** Ways into the docs for those who know what they want. */
+/** Links into the docs for readers who know what they are looking for. */
 export function QuickLinks(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="next">

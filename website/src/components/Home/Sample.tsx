@@ -7,14 +7,14 @@ import styles from './styles.module.css'
 
 type LiveSample = ComponentType<LiveSampleProps>
 
-/** What to begin with: an edit, or the text as it is. */
+/** How to start: with an edit, or with the unchanged text. */
 interface Start {
   edit: SampleEdit | undefined
 }
 
 /**
- * A source and the page it makes, as they were compiled when the site was built. The first touch loads an editor and
- * a renderer in their place; until then they cost nothing.
+ * A source and its rendered page, both compiled when the site was built. The first interaction replaces them with an editor
+ * and a live result, whose code is loaded only then.
  */
 export function Sample({ source, result }: { source: CompiledContent; result: CompiledContent }): ReactNode {
   const [Live, setLive] = useState<LiveSample>()
@@ -65,7 +65,7 @@ export function Sample({ source, result }: { source: CompiledContent; result: Co
   )
 }
 
-/** What fails now is tried again when it is wanted. */
+/** Ignores failures, as the click on the button loads it again. */
 function preload(load: () => Promise<unknown>): Promise<unknown> {
   return load().catch(() => undefined)
 }

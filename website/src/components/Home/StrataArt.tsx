@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './strataArt.module.css'
 
-/** Versions that the layers stand for, newest on top, with the height where each begins. */
+/** The layers, one per version, newest first: the upper edge as an SVG path, and the vertical position of the label. */
 const layers = [
   { label: 'canary', top: 'M0 236C80 214 150 214 240 230S430 250 600 218', y: 286 },
   { label: '3.2', top: 'M0 306C110 290 190 322 300 308S480 286 600 312', y: 358 },
@@ -39,11 +39,11 @@ function Sheet({ transform }: { transform: string }): ReactNode {
 
 interface Props {
   className?: string
-  /** False where something else names the layers. */
+  /** False if the caller labels the layers itself. */
   isLabeled?: boolean
 }
 
-/** The ground in section: pages in layers, one for each version, and a shell on top. */
+/** A cross-section of the ground: a layer of pages for each version, with a shell on top. */
 export function StrataArt({ className, isLabeled = true }: Props): ReactNode {
   return (
     <svg

@@ -7,14 +7,14 @@ import styles from './versionLayers.module.css'
 
 interface Layer {
   label: string
-  /** `YYYY-MM-DD`, of its latest release. */
+  /** Date of its latest release, `YYYY-MM-DD`. */
   date?: string | undefined
   to: string
 }
 
 const [archived] = data.archived
 
-/** The layers of the drawing as a way to the documentation of each version: the newest lies on top. */
+/** The drawing with each layer as a link to the documentation of its version, newest on top. */
 export function VersionLayers({ className }: { className?: string }): ReactNode {
   const paths = new Map(useVersions(undefined).map(({ name, path }) => [name, path]))
   const released = data.releases.flatMap(({ version, date }): Layer[] => {

@@ -10,7 +10,7 @@ import { QuickLinks } from './QuickLinks.tsx'
 import { Sample } from './Sample.tsx'
 import styles from './styles.module.css'
 
-/** The home page; `contents` holds the example's source and the page that it makes. */
+/** The home page; `contents` has the example's source and its rendered page. */
 export default function Home({ contents }: { contents: CompiledContent[] }): ReactNode {
   const { tagline } = useDocusaurusContext().siteConfig
   const [source, result] = contents

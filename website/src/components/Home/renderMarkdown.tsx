@@ -17,10 +17,10 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 type Props = { [name: string]: string | boolean }
 
-/** As in MDX: tags are elements, and neither HTML nor indented code is known. */
+/** As in MDX, tags are JSX elements, and there are no autolinks, raw HTML or indented code. */
 const mdxRules = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
 
-/** Elements that may be in the text; every other one is shown by its content alone. */
+/** Elements that the text may use; of any other element, only the content is rendered. */
 const elements: { [name: string]: (props: Props, children: ReactNode[]) => ReactNode } = {
   Tabs: (_props, children) => <Tabs>{children.filter((child) => child !== null)}</Tabs>,
   TabItem: ({ value, label }, children) => (
@@ -46,9 +46,8 @@ const managers = [
 ] as const
 
 /**
- * The page that a text makes, of elements and of components of the theme. No text becomes HTML on the way, so it can
- * run nothing.
- * @throws where a tag has no end, with `line` and `reason`
+ * Renders Markdown with elements and theme components. The text never becomes raw HTML, so it cannot run scripts.
+ * @throws if a tag is not closed; the error has `reason`, and `line` if it is known
  */
 export function renderMarkdown(text: string): ReactNode {
   const tree = fromMarkdown(text, {
@@ -64,7 +63,7 @@ function renderChildren({ children }: Parent): ReactNode[] {
 
 function keyed(node: ReactNode, key: number): ReactNode {
   if (node === null || typeof node === 'string') return node
-  // tabs look at their children, which must not be wrapped
+  // `Tabs` and `Details` look for children of these types, which therefore must not be wrapped
   const isTab = typeof node === 'object' && 'type' in node && (node.type === TabItem || node.type === 'summary')
   return isTab ? node : <Fragment key={key}>{node}</Fragment>
 }
@@ -130,7 +129,7 @@ function renderNode(node: Nodes): ReactNode {
   }
 }
 
-/** Items of a list without blank lines hold no paragraphs. */
+/** Renders paragraphs of list items without `<p>`, as in a list without blank lines. */
 function renderItem(item: Parent): ReactNode {
   return item.children.map((child, index) =>
     keyed(child.type === 'paragraph' ? renderChildren(child) : renderNode(child), index),
@@ -150,7 +149,7 @@ function renderElement(node: MdxJsxFlowElement | MdxJsxTextElement): ReactNode {
   return component(props, children)
 }
 
-/** A tag alone on its line is read as a paragraph that holds it; as in MDX, such a paragraph is none. */
+/** Unwraps paragraphs of nothing but tags, as MDX does: the parser wraps a tag on a line of its own in a paragraph. */
 function unwrapBlanks({ children }: Parent): Nodes[] {
   return children.flatMap((child): Nodes[] => {
     if (child.type !== 'paragraph') return [child]
@@ -211,7 +210,7 @@ function renderTable({ children: [head, ...rows] }: Table): ReactNode {
   )
 }
 
-/** Addresses that lead somewhere and run nothing. */
+/** Whether an address cannot run a script, unlike `javascript:`. */
 function isSafeAddress(url: string): boolean {
   return /^(?:https?:|mailto:|\/|#|\.)/i.test(url) || !url.includes(':')
 }

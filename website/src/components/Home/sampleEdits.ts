@@ -1,4 +1,4 @@
-/** A piece of Markdown that a chip puts into the text, and takes out again. */
+/** A piece of Markdown that a button adds to the text and removes again. */
 export interface SampleEdit {
   label: string
   snippet: string
@@ -26,12 +26,12 @@ export const sampleEdits: SampleEdit[] = [
   },
 ]
 
-/** Whether the text holds the edit as it was put in. */
+/** Whether the text contains the edit unchanged. */
 export function hasEdit(text: string, { snippet }: SampleEdit): boolean {
   return text.includes(snippet)
 }
 
-/** Puts the edit on top, where it is seen, or takes it out. */
+/** Adds the edit at the top, where it is visible, or removes it. */
 export function toggleEdit(text: string, edit: SampleEdit): string {
   return hasEdit(text, edit) ? text.replace(edit.snippet, () => '') : edit.snippet + text
 }

@@ -1,8 +1,8 @@
-/** How many looks a tile has; one class of the stylesheet each. */
+/** Number of tile variants; the stylesheet has a rule for each value of `data-tile`. */
 export const tileCount = 12
 
 /**
- * Letters for a site's tile: the first ones of its first two words, or the first two of a single word.
+ * Initials for a tile: the first letters of the first two words, or the first two letters of a single word.
  * @example toInitials('React Native') // => 'RN'
  */
 export function toInitials(title: string): string {
@@ -15,7 +15,7 @@ function firstLetter(word: string): string {
   return [...word][0] ?? ''
 }
 
-/** Look of a site's tile, from 0 to `tileCount - 1`; the same for the same title, on every machine. */
+/** Tile variant for a title, from 0 to `tileCount - 1`; the same on every machine. */
 export function toTileIndex(title: string): number {
   // FNV-1a; https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
   let hash = 0x811c9dc5

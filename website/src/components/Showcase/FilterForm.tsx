@@ -6,11 +6,11 @@ import { tags } from './tags.ts'
 interface FilterFormProps {
   filter: ShowcaseFilter
   onChange: (filter: ShowcaseFilter) => void
-  /** How many sites have a tag. */
+  /** Number of sites by tag. */
   counts: { [tag in TagKey]: number }
 }
 
-/** Search by name and choice of tags; no form, because every change counts at once. Hidden where scripts don't run, as it would do nothing there. */
+/** Search by name and tags; not a `<form>`, because every change applies immediately. CSS hides it if scripts do not run. */
 export function FilterForm({ filter, onChange, counts }: FilterFormProps): ReactNode {
   return (
     <search className={styles.form}>
@@ -38,7 +38,7 @@ export function FilterForm({ filter, onChange, counts }: FilterFormProps): React
           </label>
         ))}
       </fieldset>
-      {/* with one tag, or none, both mean the same */}
+      {/* with fewer than two tags, both operators give the same result */}
       <fieldset className={styles.operator} hidden={filter.tags.length < 2}>
         <legend>Show sites that have</legend>
         {(['OR', 'AND'] as const).map((operator) => (

@@ -5,7 +5,7 @@ import type { ShowcaseSite } from './showcaseFilter.ts'
 import styles from './styles.module.css'
 import { tags } from './tags.ts'
 
-/** So many sites are in the page; as many more come each time that their end is near. */
+/** Number of sites shown at first, and added whenever the reader scrolls near the end. */
 const batchSize = 48
 
 interface SiteListProps {
@@ -14,7 +14,7 @@ interface SiteListProps {
   isLarge?: boolean
 }
 
-/** Cards of sites. There are hundreds: classes are on the list alone, no image is loaded, and the end comes when it is near. */
+/** Cards of sites. As there are hundreds, only the list has classes, no images are loaded, and cards are added on demand. */
 export const SiteList = memo(function SiteList({ sites, isLarge = false }: SiteListProps): ReactNode {
   const [count, setCount] = useState(batchSize)
   const rest = sites.slice(count)
@@ -57,7 +57,7 @@ export const SiteList = memo(function SiteList({ sites, isLarge = false }: SiteL
 })
 
 function Tags({ site, isFavoritesList }: { site: ShowcaseSite; isFavoritesList: boolean }): ReactNode {
-  // in the list of favorites each one is one
+  // in the list of favorites, this tag says nothing
   const shown = site.tags.filter((tag) => !isFavoritesList || tag !== 'favorite')
   if (shown.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function Tags({ site, isFavoritesList }: { site: ShowcaseSite; isFavoritesList: 
   )
 }
 
-/** A page of docs in outline: navbar, sidebar, text. */
+/** An outline drawing of a docs page: navbar, sidebar, text. */
 function MiniPage(): ReactNode {
   return (
     <svg viewBox="0 0 160 84" aria-hidden="true" focusable="false">
@@ -81,7 +81,7 @@ function MiniPage(): ReactNode {
   )
 }
 
-/** Asks for the rest of a list when its end comes near, or at the press of the button. */
+/** Requests more of a list when its end is near the viewport, or when the button is pressed. */
 function More({ count, onMore }: { count: number; onMore: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const onNear = useRef(onMore)
@@ -98,7 +98,7 @@ function More({ count, onMore }: { count: number; onMore: () => void }): ReactNo
     )
     observer.observe(button.current)
     return () => observer.disconnect()
-    // after each batch the button is somewhere else: it is looked at anew
+    // each batch moves the button, so observe it again: it may still be near the viewport
   }, [count])
   return (
     <p className={styles.more}>

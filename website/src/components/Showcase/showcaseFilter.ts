@@ -14,17 +14,17 @@ export type TagKey = (typeof tagKeys)[number]
 
 export interface ShowcaseSite {
   title: string
-  /** What the site is for, in a line; favorites have one. */
+  /** One line about the purpose of the site; favorites have it. */
   description?: string
   website: string
-  /** Public sources of the site. */
+  /** Address of the site's public source code. */
   source?: string
   tags: TagKey[]
 }
 
 export type Operator = 'OR' | 'AND'
 
-/** What a reader asked for; nothing asked shows all sites. */
+/** Filter that a reader chose; an empty one shows all sites. */
 export interface ShowcaseFilter {
   /** Part of a title, as typed. */
   name: string
@@ -35,7 +35,7 @@ export interface ShowcaseFilter {
 
 export const emptyFilter: ShowcaseFilter = { name: '', tags: [], operator: 'OR' }
 
-/** Reads the query of the page's address. Tags that there are not, and words that mean nothing here, are passed over. */
+/** Parses the query string of the page's address. Unknown tags and parameters are ignored. */
 export function parseFilter(search: string): ShowcaseFilter {
   const query = new URLSearchParams(search)
   const asked = new Set(query.getAll('tags'))
@@ -47,8 +47,8 @@ export function parseFilter(search: string): ShowcaseFilter {
 }
 
 /**
- * The query that `parseFilter` reads, with `?`; empty for the empty filter, so that the plain address stays plain.
- * @param search present query, whose other parameters are kept
+ * Renders the query string that `parseFilter` parses, with `?`; empty if there are no parameters.
+ * @param search current query string, whose other parameters are kept
  */
 export function renderFilter({ name, tags, operator }: ShowcaseFilter, search = ''): string {
   const query = new URLSearchParams(search)
@@ -59,12 +59,12 @@ export function renderFilter({ name, tags, operator }: ShowcaseFilter, search = 
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** Folds case and accents, so that "resume" finds "Résumé". */
+/** Removes case and accents, so that "resume" finds "Résumé". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Sites that a filter lets through, in their order. */
+/** Sites that match a filter, in the given order. */
 export function selectSites<Site extends Pick<ShowcaseSite, 'title' | 'tags'>>(
   sites: Site[],
   { name, tags, operator }: ShowcaseFilter,
@@ -80,7 +80,7 @@ export function selectSites<Site extends Pick<ShowcaseSite, 'title' | 'tags'>>(
   }
 }
 
-/** Adds the tag, or takes it away if it is there; the order of tags stays that of the list. */
+/** Adds a tag, or removes it if present. The result is in the order of `tagKeys`. */
 export function toggleTag(tags: TagKey[], tag: TagKey): TagKey[] {
   return tagKeys.filter((key) => (key === tag ? !tags.includes(key) : tags.includes(key)))
 }

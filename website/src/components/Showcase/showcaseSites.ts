@@ -1,10 +1,7 @@
 import sites from '../../data/showcase.json'
 import { tagKeys, type ShowcaseSite } from './showcaseFilter.ts'
 
-/**
- * All sites, favorites first, then by title (as the list is read aloud: case does not count). Tags have the order of the
- * filter on every card, so that the eye finds them.
- */
+/** All sites: favorites first, then by title, ignoring case. The tags of each are in the order of the filter. */
 export const showcaseSites: ShowcaseSite[] = sites
   .map((site) => ({ ...site, tags: tagKeys.filter((tag) => site.tags.includes(tag)) }))
   .sort((a, b) => Number(isFavorite(b)) - Number(isFavorite(a)) || compareTitles(a.title, b.title))
@@ -13,7 +10,7 @@ export function isFavorite({ tags }: Pick<ShowcaseSite, 'tags'>): boolean {
   return tags.includes('favorite')
 }
 
-/** The same order on every machine: no locale is asked. */
+/** Compares without a locale, so that the order is the same on every machine. */
 function compareTitles(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   return left < right ? -1 : Number(left > right)

@@ -1,6 +1,6 @@
 import type { TagKey } from './showcaseFilter.ts'
 
-/** Name of each tag and what it says of a site. */
+/** Label of each tag, and what it says about a site. */
 export const tags: { [key in TagKey]: { label: string; description: string } } = {
   favorite: { label: 'Favorite', description: 'Picked by the team' },
   opensource: { label: 'Open-Source', description: 'Its sources are public' },

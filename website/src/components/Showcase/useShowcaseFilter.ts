@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router'
 import { useEffect, useState } from 'react'
 import { emptyFilter, parseFilter, renderFilter, type ShowcaseFilter } from './showcaseFilter.ts'
 
-/** The filter in the page's address: empty in the first render, then what the address says. */
+/** The filter in the page's address. It is empty in the first render, which has to match the server's. */
 export function useShowcaseFilter(): [ShowcaseFilter, (filter: ShowcaseFilter) => void] {
   const { search } = useLocation()
   const [filter, setState] = useState(emptyFilter)
@@ -13,13 +13,13 @@ export function useShowcaseFilter(): [ShowcaseFilter, (filter: ShowcaseFilter) =
     setState(next)
     const { pathname, hash } = window.location
     const address = pathname + renderFilter(next, window.location.search) + hash
-    // a choice is a step that Back undoes, and so is to take everything away; letters of a name are not
+    // choices and clearing the filter add history entries that Back undoes; typing letters of a name does not
     const isTyping = next.name !== filter.name && next !== emptyFilter
     try {
       if (isTyping || window.navigation === undefined) history.replaceState(history.state, '', address)
       else window.navigation.navigate(address, { info: 'keep-scroll' })
     } catch {
-      // some browsers refuse more than a hundred changes in half a minute; the list itself is filtered all the same
+      // some browsers limit changes of the address to about a hundred in half a minute; the list is filtered anyway
     }
   }
 }

@@ -8,7 +8,7 @@ export function Team({ children }: { children: ReactNode }): ReactNode {
   return <ul className={`${styles.team} ${tiles.tiles}`}>{children}</ul>
 }
 
-/** A person: name, account on GitHub, and what they do, as the text inside. */
+/** A person with name and GitHub account; `children` say what the person does. */
 export function TeamMember({
   name,
   github,

@@ -1,7 +1,7 @@
 import { renderPrismTheme } from '@docusaurus/theme-common'
 import { themes } from 'prism-react-renderer'
 
-/** The rules that a build writes for a theme of code blocks, for both color modes. */
+/** Creates a stylesheet with the rules that a build writes for a code theme, for both color modes. */
 export function createThemeSheet(name: string): CSSStyleSheet {
   const theme = Object.entries(themes).find(([key]) => key === name)?.[1]
   if (theme === undefined) throw new Error(`prism-react-renderer has no theme "${name}".`)

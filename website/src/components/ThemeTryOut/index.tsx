@@ -5,11 +5,11 @@ import { setTrial } from './trials'
 import styles from './styles.module.css'
 
 export interface ThemeTryOutProps {
-  /** What readers can choose of the theme configuration. */
+  /** Option of the theme configuration that readers can choose a value for. */
   option: keyof typeof options
 }
 
-/** Some headings of the page, which sets the levels of its own contents in its front matter. */
+/** Headings for an example table of contents, as the page sets the levels of its own one in its front matter. */
 const headings = [
   { value: 'Common', id: 'common', level: 2 },
   { value: 'Color mode', id: 'color-mode---dark-mode', level: 3 },
@@ -20,8 +20,8 @@ const headings = [
 ]
 
 /**
- * Lets readers choose a value of the theme configuration. The components of the page that they are on get it as if the site
- * were configured so, until they leave the page.
+ * Lets readers try values of a theme option. All components of the page get the chosen value as if it were configured, until
+ * the reader leaves the page.
  */
 export default function ThemeTryOut({ option }: ThemeTryOutProps): ReactNode {
   const { legend, choices }: Option = options[option]
@@ -77,7 +77,7 @@ function startTrial(option: string, patch: NonNullable<Choice['patch']>): () => 
   return () => setTrial(option, undefined)
 }
 
-/** A reader who closed the bar of this site sees the one that is tried. */
+/** Shows the announcement bar even if the reader closed that of this site. */
 function showClosedBar(): () => void {
   const root = document.documentElement.dataset
   const before = root.announcementBarInitiallyDismissed
@@ -87,14 +87,14 @@ function showClosedBar(): () => void {
   }
 }
 
-/** The build writes these colors into a stylesheet of the site. */
+/** Sets the colors of the announcement bar as the build does, which writes them into a stylesheet. */
 function paintBar(colors: NonNullable<Choice['colors']>): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`:root .theme-announcement-bar{color:${colors.color};background-color:${colors.backgroundColor}}`)
   return adopt(sheet)
 }
 
-/** The themes are as large as a page's text, so they come when one is chosen. */
+/** Applies a code theme. The themes are as large as a page's text, so they are loaded on demand. */
 function paintCode(codeTheme: string): () => void {
   let end: (() => void) | undefined
   let isOver = false

@@ -1,18 +1,18 @@
 import type { Patch } from './trials'
 
-/** What one choice of a reader changes. */
+/** What a choice changes. */
 interface Choice {
-  /** Part of the theme configuration; none for what the site has anyway. */
+  /** Part of the theme configuration; left out for the value that the site has anyway. */
   patch?: Patch
-  /** Colors that the build writes into a stylesheet. */
+  /** Colors of the announcement bar, which the build writes into a stylesheet. */
   colors?: { color: string; backgroundColor: string }
-  /** A theme of `prism-react-renderer`. */
+  /** Name of a theme of `prism-react-renderer`. */
   codeTheme?: string
 }
 
 interface Option {
   legend: string
-  /** By the text of the label. */
+  /** Label → choice. */
   choices: { [label: string]: Choice }
 }
 
@@ -22,7 +22,7 @@ const levels = (minHeadingLevel: number, maxHeadingLevel: number): Choice => ({
   patch: { tableOfContents: { minHeadingLevel, maxHeadingLevel } },
 })
 
-/** Options of the classic theme that change what a page looks like. */
+/** Options of the classic theme that change the look of a page. */
 export const options = {
   navbar: {
     legend: 'Style of the navbar',

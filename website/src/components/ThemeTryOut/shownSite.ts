@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 type Site = ReturnType<typeof useDocusaurusContext>
 type Change = (site: Site) => Site
 
-// every page has this; what makes a change comes with the pages where readers can ask for one
+// every page loads this module; the code that changes the site is loaded only by pages that offer it
 let change: Change | undefined
 const listeners = new Set<() => void>()
 
-/** Gives all components the changed site, on every page; undefined gives them that of the configuration again. */
+/** Changes the site that all components get, on every page; undefined restores the configured one. */
 export function changeSite(next: Change | undefined): void {
   change = next
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What is changed at the moment. */
+/** The current change, or undefined. */
 export function useSiteChange(): Change | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { changeSite } from './shownSite'
 
-/** Values by key, as in a configuration; those that are not named stay. */
+/** Values to override in a configuration; keys that are left out keep their values. */
 export interface Patch {
   [key: string]: Patch | Patch[] | string | number | boolean
 }
 
 const trials = new Map<string, Patch>()
 
-/** Puts a part of the theme configuration over that of the site, on every page, until it is taken back with undefined. */
+/** Overrides part of the site's theme configuration on every page, until called again with undefined. */
 export function setTrial(owner: string, patch: Patch | undefined): void {
   if (patch === undefined) trials.delete(owner)
   else trials.set(owner, patch)
@@ -19,7 +19,7 @@ export function setTrial(owner: string, patch: Patch | undefined): void {
   )
 }
 
-/** The value with what the patch names; objects are merged, lists are replaced. */
+/** Returns a copy of the value with the patch applied: objects are merged, lists are replaced. */
 export function applyPatch<Value>(value: Value, patch: Patch): Value {
   const merged = { ...(value as object) } as { [key: string]: unknown }
   for (const [key, change] of Object.entries(patch))

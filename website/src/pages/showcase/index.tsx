@@ -17,7 +17,7 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react'
 const submitUrl = 'https://github.com/facebook/docusaurus/discussions/7826'
 const favorites = showcaseSites.filter(isFavorite)
 const others = showcaseSites.filter((site) => !isFavorite(site))
-// tagKeys has every key of the object that is made here
+// the cast is safe: `tagKeys` has all keys of the type
 const counts = Object.fromEntries(
   tagKeys.map((tag) => [tag, showcaseSites.filter((site) => site.tags.includes(tag)).length]),
 ) as { [tag in TagKey]: number }

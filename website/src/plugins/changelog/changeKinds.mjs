@@ -1,6 +1,6 @@
-// A plain module, so that the tools for the changelog read the same list without a compiler.
+// Plain JavaScript, so that the changelog tools can import the same list without compiling it.
 
-/** Kinds of changes that are told one by one, in the order of the page. */
+/** Kinds of changes that are listed one by one, in the order of the page. */
 export const changeKinds = /** @type {const} */ ([
   'Breaking Change',
   'New Feature',

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { changeKinds } from './changeKinds.mjs'
 
-/** Kinds of changes that are summed up by their pull requests. */
+/** Kinds of changes that are summarized by the numbers of their pull requests. */
 export const summaryKinds = ['Maintenance', 'Internal', 'Dependencies'] as const
 
 const pullRequest = z.int().positive()
 const handle = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*(?:\[bot\])?$/, 'it must be a GitHub handle')
 
 const entry = z.strictObject({
-  /** Null for a change that no pull request made. */
+  /** Null for a change without a pull request. */
   pr: pullRequest.nullable(),
   type: z.enum(changeKinds),
   packages: z.array(z.string()).default([]),
   /** One line of Markdown: words and code spans. */
   text: z.string().min(1),
   authors: z.array(handle).default([]),
-  /** The source names no author. */
+  /** True if the source names no author. */
   uncredited: z.boolean().optional(),
 })
 
@@ -27,12 +27,12 @@ const version = z.strictObject({
   note: z.string().optional(),
   /** Address of the post that announced the version. */
   releasePost: z.string().startsWith('/').optional(),
-  /** Titled lists, for a page that is no list of changes. */
+  /** Titled lists, for a page that does not list single changes. */
   sections: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()) })).default([]),
   entries: z.array(entry).default([]),
   summaries: z.array(z.strictObject({ type: z.enum(summaryKinds), prs: z.array(pullRequest) })).default([]),
   contributors: z.array(handle).default([]),
-  /** The source was prose, without pull requests. */
+  /** True if the source was prose without pull requests. */
   freeText: z.boolean().optional(),
 })
 

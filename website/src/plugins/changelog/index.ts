@@ -33,7 +33,7 @@ const defaults: BlogPluginUserOptions = {
   },
 }
 
-/** A blog whose posts are the versions of data files: one page for each version. */
+/** A blog whose posts are the versions in JSON files, one page per version. */
 const changelogPlugin: PluginModule<BlogPluginOptions, Plugin> = (context, options) => {
   const folder = path.resolve(context.siteDir, options.path)
   const paths = createBlogPaths(context, options)
@@ -72,7 +72,7 @@ function createPost(version: SourcedVersion, { paths, context }: { paths: BlogPa
       source: `@site/${path.relative(context.siteDir, version.file).split(path.sep).join('/')}`,
       title: version.version,
       description: describeVersion(version),
-      date: parseUtcDate(version.date) ?? new Date(0), // the schema lets only days pass
+      date: parseUtcDate(version.date) ?? new Date(0), // never happens: the schema accepts only dates
       tags: [],
       authors: [],
       hasTruncateMarker: body.includes('<!-- truncate -->'),

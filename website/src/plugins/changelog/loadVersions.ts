@@ -4,13 +4,13 @@ import { type Problem, validateWithSchema } from '@strata/core'
 import { type ChangelogVersion, changelogSchema } from './changelogSchema.ts'
 
 export interface SourcedVersion extends ChangelogVersion {
-  /** Absolute path of the file that holds it. */
+  /** Absolute path of the file that contains it. */
   file: string
 }
 
 /**
- * Versions of all JSON files in a folder, newest first.
- * @returns what could be read, and the problems of all files
+ * Loads the versions of all JSON files in a folder, newest first.
+ * @returns the versions of all valid files, and the problems of the others
  */
 export async function loadVersions(folder: string): Promise<{ versions: SourcedVersion[]; problems: Problem[] }> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.json')).sort()
@@ -39,14 +39,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Newest day first; on one day the later version first. Names that are no version stay where the file has them. */
+/** Sorts by date, then by version, newest first. On the same date, names that are not versions keep their order. */
 export function compareVersions(a: ChangelogVersion, b: ChangelogVersion): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1
   const [left, right] = [toSortKey(a.version), toSortKey(b.version)]
   return left === undefined || right === undefined || left === right ? 0 : left < right ? 1 : -1
 }
 
-/** A text that sorts as the version does: `2.0.0-beta.4` before `2.0.0-beta.13` before `2.0.0`. */
+/** A string that sorts like the version: `2.0.0-beta.4` before `2.0.0-beta.13` before `2.0.0`; undefined if it is none. */
 function toSortKey(version: string): string | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)(?:-(alpha|beta|rc)\.(\d+))?$/.exec(version)
   if (match === null) return undefined

@@ -1,5 +1,5 @@
 /**
- * Short name of a package. The prefix that all of them share tells nothing and takes most of a phone's line.
+ * Short name of a package, without the common prefix, which would take up most of a line on phones.
  * @example packageLabel('docusaurus-theme-mermaid') // => 'theme-mermaid'
  */
 export function packageLabel(name: string): string {

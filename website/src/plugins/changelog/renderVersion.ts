@@ -14,12 +14,12 @@ const headings: { [Kind in ChangeKind]: string } = {
   Other: 'Other changes',
 }
 
-/** What a list page shows of a version; the rest is on the version's own page. */
+/** Kinds of changes that list pages show; the rest is only on the version's own page. */
 const highlightKinds = new Set<ChangeKind>(['Breaking Change', 'New Feature'])
 
 /**
- * Markdown of one version: introduction, then its changes by kind, each with packages, pull request and authors. The
- * truncate marker follows the highlights. Heading ids hold the version, since list pages show several versions.
+ * Renders a version as Markdown: introduction, then its changes by kind, each with pull request, authors and packages. The
+ * truncate marker follows the highlights. Heading ids contain the version, since list pages show several versions.
  */
 export function renderVersion(version: ChangelogVersion): string {
   const opening = [version.introduction, version.note].filter((text) => text !== undefined).map(escapeProse)
@@ -29,13 +29,13 @@ export function renderVersion(version: ChangelogVersion): string {
   const kinds = changeKinds.flatMap((kind) => renderKind(version, kind))
   const highlights = kinds.filter(({ kind }) => highlightKinds.has(kind)).map(({ markdown }) => markdown)
   const rest = kinds.filter(({ kind }) => !highlightKinds.has(kind)).map(({ markdown }) => markdown)
-  // a version without highlights shows the first kind that it has
+  // without highlights, the first kind of changes is shown
   const shown = highlights.length > 0 || sections.length > 0 ? [...sections, ...highlights] : rest.splice(0, 1)
   const hidden = [...rest, ...renderSummaries(version)]
   return [...opening, ...shown, ...(hidden.length > 0 ? ['<!-- truncate -->', ...hidden] : [])].join('\n\n')
 }
 
-/** One sentence on what the version holds. */
+/** Describes a version: its introduction, or else the number of changes by kind. */
 export function describeVersion({ version, introduction, entries }: ChangelogVersion): string {
   if (introduction !== undefined) return introduction.replaceAll('`', '')
   const counts = changeKinds.flatMap((kind) => {
@@ -55,7 +55,7 @@ function renderSection({ version }: ChangelogVersion, { title, lines }: { title:
   return `## ${escapeProse(title)} {#${toId(`${title} ${version}`)}}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
 
-/** Text, pull request, authors, packages: what readers look for first comes first. */
+/** Renders text, pull request, authors and packages, in the order in which readers look for them. */
 function renderEntry({ text, pr, authors, packages }: ChangelogEntry): string {
   return [
     escapeProse(text),
@@ -82,7 +82,7 @@ function renderHandle(handle: string): string {
   return `[@${handle}](https://github.com/${handle})`
 }
 
-/** Text that means the same in Markdown and MDX: braces and `<` outside of code spans are escaped. */
+/** Escapes braces and `<` outside code spans, so that the text means the same in Markdown and MDX. */
 function escapeProse(text: string): string {
   return text
     .split(/(`[^`]*`)/)

@@ -72,7 +72,7 @@ test.each(['docs', ...readVersions()])(
         const before = lines.slice(0, line - 1).join('\n')
         const isInTabs = before.lastIndexOf('<Tabs groupId="config-language">') > before.lastIndexOf('</Tabs>')
         const becomesTabs = language === 'js' && toTypeScript(code, name) !== undefined
-        // by hand or by the plugin, not one in the other
+        // tabs come from the author or from the plugin, never both
         return isAboutOne || isInTabs !== becomesTabs ? [] : [`${path.basename(file)}:${line}`]
       })
     })
@@ -81,7 +81,7 @@ test.each(['docs', ...readVersions()])(
 )
 
 test('all samples of the documentation compile with the types that a site installs', () => {
-  // below the website, so that its packages and types are found
+  // below the website, so that its packages and types resolve
   const dir = mkdtempSync(path.join(websiteDir, 'node_modules/.config-samples-'))
   try {
     const samples = listMarkdownFiles(path.join(websiteDir, 'docs')).flatMap((file) =>
@@ -92,14 +92,14 @@ test('all samples of the documentation compile with the types that a site instal
       }),
     )
     expect(samples.length).toBeGreaterThan(190)
-    // samples leave out what they are not about
+    // samples may leave out required fields
     for (const { place, code } of samples)
       writeFileSync(path.join(dir, place), code.replace(': Config = ', ': Partial<Config> = '))
     const config = {
       extends: path.join(websiteDir, 'tsconfig.json'),
       include: [`${dir}/*.ts`],
       exclude: [],
-      // as the settings that new sites have
+      // the settings of new sites
       compilerOptions: {
         strict: false,
         noUnusedLocals: false,
@@ -110,7 +110,7 @@ test('all samples of the documentation compile with the types that a site instal
     writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(config))
     const tsc = path.join(websiteDir, '../node_modules/typescript/bin/tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', dir, '--pretty', 'false'], { encoding: 'utf8' })
-    // packages and files of the site that a sample speaks of
+    // the ignored errors are about packages and files that a sample refers to
     expect(stdout.split('\n').filter((line) => / error TS/.test(line) && !/TS2307|TS2882/.test(line))).toEqual([])
   } finally {
     rmSync(dir, { recursive: true })

@@ -2,9 +2,9 @@ import { hashScripts, type CodeBlockRequest, type CodeBlockElement, type Plugin 
 import { toTypeScript } from './toTypeScript.ts'
 
 /**
- * Samples of configuration files in both languages, as tabs that follow the reader's choice: `config-tabs` among the
- * `remarkPlugins` of a content plugin turns it on for its documents. A block with the word `js-only` stays as it is: its text is
- * about JavaScript, or its author wrote the tabs.
+ * Shows samples of configuration files in JavaScript and TypeScript, as tabs that follow the reader's choice. `config-tabs` in
+ * the `remarkPlugins` of a content plugin enables it for its documents. A block marked `js-only` is left unchanged: the text is
+ * about JavaScript, or the author wrote the tabs.
  */
 export default function pluginConfigTabs(): Plugin {
   return {
@@ -13,13 +13,13 @@ export default function pluginConfigTabs(): Plugin {
   }
 }
 
-// what a block becomes depends on its text and on the code of this folder alone
+// the result depends only on the block and on the code in this folder
 const createRules = Object.assign(() => ({ languages: { js: showInBoth } }), {
   cacheKey: hashScripts(import.meta.dirname),
 })
 
 function showInBoth({ code, meta, title = '' }: CodeBlockRequest): CodeBlockElement | undefined {
-  // numbers of lines would be those of the one and not of the other
+  // numbers of highlighted lines are valid in only one of the languages
   const isLeftAlone = /\{[\d,-]+\}/.test(meta) || meta.split(' ').includes('js-only')
   const typed = isLeftAlone ? undefined : toTypeScript(code, title)
   if (typed === undefined) return undefined

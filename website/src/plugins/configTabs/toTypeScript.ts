@@ -1,8 +1,8 @@
 interface ConfigFile {
-  /** The type of the file's default export, and the package that has it. */
+  /** Type of the file's default export, and `from`, the package that exports it. */
   type: string
   from: string
-  /** Name of the constant that holds the default export. */
+  /** Name of the constant for the default export. */
   name: string
 }
 
@@ -12,10 +12,9 @@ const configFiles: { [title: string]: ConfigFile } = {
 }
 
 /**
- * A sample of a configuration file as its author would write it in TypeScript: the default export gets its type, all else
- * stays.
+ * Converts a sample of a configuration file to TypeScript: types the default export, and leaves the rest unchanged.
  * @param title name of the file
- * @returns undefined for samples of other files, in CommonJS, and with types in comments: these are about JavaScript
+ * @returns undefined for other files, and for samples about JavaScript: those in CommonJS or with types in comments
  */
 export function toTypeScript(code: string, title: string): { code: string; title: string } | undefined {
   const file = Object.hasOwn(configFiles, title) ? configFiles[title] : undefined
@@ -27,7 +26,7 @@ export function toTypeScript(code: string, title: string): { code: string; title
   return { code: typeImport + (isAfterImport ? '' : '\n') + typed, title: title.replace(/\.js$/, '.ts') }
 }
 
-/** `export default {…};` → `const config: Config = {…};` with the export behind it. */
+/** `export default {…};` → `const config: Config = {…};`, followed by the export. */
 function typeObject(code: string, { type, name }: ConfigFile): string | undefined {
   const match = /^export default \{$([\s\S]*?)^\};?$/m.exec(code)
   if (match === null) return undefined
@@ -38,7 +37,7 @@ function typeObject(code: string, { type, name }: ConfigFile): string | undefine
   return `${before}const ${name}: ${type} = {${body}};\n\nexport default ${name};`
 }
 
-/** `export default async function createConfig() {` → with the type of what it gives. */
+/** `export default async function createConfig() {` → the same with its return type. */
 function typeFunction(code: string, { type }: ConfigFile): string | undefined {
   const typed = code.replace(/^(export default async function \w*\(\)) \{$/m, `$1: Promise<${type}> {`)
   return typed === code ? undefined : typed

@@ -8,7 +8,7 @@ import { toBoardAddress } from './toBoardAddress.ts'
 const discussions = 'https://github.com/facebook/docusaurus/discussions/categories/ideas'
 const issues = 'https://github.com/facebook/docusaurus/issues?q=is%3Aissue+label%3Afeature'
 
-/** The board where requests are made and voted on, or the way to where that happens without one. */
+/** Shows the board where readers submit requests and vote, or says where to do so if there is no board. */
 export default function FeatureRequestsPage({ boardUrl }: { boardUrl?: string }): ReactNode {
   return (
     <Layout title="Feature Requests" description="Where to ask for a feature of Docusaurus, and where to vote for one.">
@@ -49,7 +49,7 @@ function NoBoard(): ReactNode {
   )
 }
 
-/** The board is another company's site, so it is loaded when the reader opens the fold: a lazy frame that is not rendered waits. */
+/** Embeds the board of another company, which loads only when the reader opens the `<details>`, as the iframe is lazy. */
 function Board({ boardUrl }: { boardUrl: string }): ReactNode {
   const { pathname } = useLocation()
   const address = toBoardAddress(boardUrl, pathname)
@@ -65,7 +65,7 @@ function Board({ boardUrl }: { boardUrl: string }): ReactNode {
       </p>
       <details className={`details ${styles.fold}`}>
         <summary>Show the board here</summary>
-        {/* the board keeps its users signed in, in the storage of its own origin */}
+        {/* same origin is allowed, as the board keeps users signed in with the storage of its own origin */}
         <iframe
           className={styles.board}
           src={address}

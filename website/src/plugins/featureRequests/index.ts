@@ -1,11 +1,11 @@
 import { OptionsError, type Plugin, type PluginModule } from '@strata/core'
 
 export interface FeatureRequestsOptions {
-  /** Address of a hosted board, for example `https://example.canny.io/feature-requests`; without one the page says where to go. */
+  /** Address of a hosted board, such as `https://example.canny.io/feature-requests`; without it, the page links to GitHub. */
   boardUrl?: string
 }
 
-/** A page for feature requests at `/feature-requests/` and every address below it, which a board uses for single requests. */
+/** Adds a page for feature requests at `/feature-requests/` and all addresses below it, which the board uses for requests. */
 const featureRequests: PluginModule<FeatureRequestsOptions, Plugin> = ({ baseUrl }, { boardUrl }) => ({
   name: 'feature-requests-plugin',
   contentLoaded({ actions }) {

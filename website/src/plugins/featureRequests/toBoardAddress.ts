@@ -1,5 +1,5 @@
 /**
- * Address on the hosted board that stands for an address of this site.
+ * Converts an address of this site to that of the hosted board.
  * @param boardUrl address of the board's start page
  * @param pathname as in the address bar; what follows `feature-requests/` is passed on
  * @returns the board's start page for a path that would leave the board

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PluginModule } from '@strata/core'
 
-/** Makes a fence that no fence of the text can close. */
+/** Renders a text as a code block, with a fence that no fence in the text can close. */
 export function renderAsCodeBlock(text: string, meta: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/^`{3,}/gm)].map(([fence]) => fence.length))
   const fence = '`'.repeat(longest + 1)
@@ -10,8 +10,8 @@ export function renderAsCodeBlock(text: string, meta: string): string {
 }
 
 /**
- * The home page. Its example is one file, compiled twice: as the page that it is, and as the code that makes it. So
- * what is side by side can't drift apart.
+ * Adds the home page. Its example is a single file, compiled twice: as a page, and as a code block with its source. So the
+ * two, shown side by side, always match.
  */
 const homePage: PluginModule = ({ siteDir, baseUrl }) => {
   const sourcePath = path.join(siteDir, 'src/components/Home/sample.mdx')

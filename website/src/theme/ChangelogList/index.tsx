@@ -8,7 +8,7 @@ import ChangelogItem from '@theme/ChangelogItem'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import type { ReactNode } from 'react'
 
-/** A page of the changelog: the newest versions with their highlights, along a line of time. */
+/** A list page of the changelog: versions with their highlights, along a timeline. */
 export default function ChangelogList({
   metadata,
   items,

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useSiteChange } from '@site/src/components/ThemeTryOut/shownSite'
 import type { ReactNode } from 'react'
 
-/** The whole site, with what readers try out of the theme's options in place of what is configured. */
+/** Wraps the whole site, and overrides the configuration with the theme options that readers try out. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const site = useDocusaurusContext()
   const change = useSiteChange()

@@ -4,10 +4,10 @@ import Container from '@theme-original/BlogPostItem/Container'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** Heights of the layers of a release's cover, from the top; the lowest is the oldest. */
+/** Upper edges of the layers of a release's cover, measured from the top; the lowest layer is the oldest. */
 const layersPx = [96, 150, 204, 258]
 
-/** In lists, a post with a drawing shows it: the front matter names it, and releases have one with their number. */
+/** In lists, adds a cover to posts: the image that the front matter names, or for releases a drawing with the version. */
 export default function BlogPostItemContainer(props: { children: ReactNode; className?: string }): ReactNode {
   const { post, isBlogPostPage } = useBlogPost()
   const { cover } = post.frontMatter as { cover?: string }
@@ -20,7 +20,7 @@ export default function BlogPostItemContainer(props: { children: ReactNode; clas
   )
 }
 
-/** The post shows the drawing again and says what is in it; here it decorates. */
+/** The image is decorative here, so `alt` is empty: the post shows it again with a description. */
 function Cover({ src }: { src: string }): ReactNode {
   return <img className={styles.cover} src={useBaseUrl(src)} alt="" width={760} height={320} loading="lazy" />
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** People behind a version, each with the initials of the handle: no image is fetched from elsewhere. */
+/** The contributors of a version, with initials rather than images, so that nothing is loaded from another host. */
 export default function ChangelogContributors({ handles }: { handles: string[] }): ReactNode {
   return (
     <section aria-labelledby="contributors">
