@@ -39,12 +39,12 @@ const templates = {
   'a debug page': '/__docusaurus/debug/',
 }
 
-/** In both color modes; the page stays in the dark one. */
+/** Checks both color modes; the page is in dark mode afterwards. */
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // diagrams are rendered anew in the colors of the mode, which takes a while
+    // diagrams are rendered again in the colors of the mode, which takes a while
     await expect.poll(() => findViolations(page), { message: colorScheme }).toEqual([])
   }
 }

@@ -6,7 +6,7 @@ import { type SharedFixture, shareFixture } from '../sites.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const text = (page: Page) => page.getByRole('main').locator('.markdown')
 
-/** Addresses inside the site that a page names, in links, images, scripts and styles. */
+/** Addresses inside the site that a page refers to, in links, images, scripts and styles. */
 function readAddresses(page: Page): Promise<string[]> {
   return page
     .locator('a[href^="/"], [src^="/"], link[href^="/"]')
@@ -67,7 +67,7 @@ describe('a site below /sub/', () => {
 
   test('a closed category finds its shared file', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Spring').hover() // a link until somebody comes near
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Spring').hover() // a link until pointed at
     await page.getByRole('button', { name: 'Spring' }).click()
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Spade' }).click()
     await expect(page).toHavePath('/sub/docs/tools/spade')
@@ -113,7 +113,7 @@ describe('a site below /sub/', () => {
         link.removeAttribute('target')
       })
     await text(page).getByRole('link', { name: 'leaf' }).click()
-    // the server sends addresses outside of the base to the site's start
+    // the server redirects addresses outside the base URL to the home page
     await expect(page).toHavePath('/sub/')
     expect(await isSameDocument(page)).toBe(false)
   })

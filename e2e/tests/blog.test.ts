@@ -6,7 +6,7 @@ import { routesOf } from '../routes.ts'
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
 const paging = (page: Page) => page.getByRole('navigation', { name: 'Pages of this list' })
 
-/** Walks a list from its first page to its last one; gives the number of entries on each page. */
+/** Walks a list from its first page to its last; returns the number of entries on each page. */
 async function walk(page: Page): Promise<number[]> {
   const counts: number[] = []
   for (;;) {

@@ -14,8 +14,8 @@ function store(page: Page, choices: { [group: string]: string }): Promise<unknow
 }
 
 /**
- * Notes every tab panel that is on screen in a frame, and every shift of the layout, but those of the announcement alone: its text
- * is centered, so what is painted of it moves by some pixels when the browser paints before it has read the rest.
+ * Records every tab panel that is visible in a frame, and every layout shift except those of only the announcement: its text
+ * is centered, so it moves by some pixels if the browser paints before it has parsed the rest.
  */
 function watchFrames(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -44,7 +44,7 @@ const readFrames = (page: Page) =>
 describe('a choice among tabs', () => {
   test('is there from the first paint on, before any code has come', async ({ page, site }) => {
     await store(page, { npm2yarn: 'pnpm', 'config-language': 'ts' })
-    await page.route('**/assets/js/*.js', () => {}) // they never come
+    await page.route('**/assets/js/*.js', () => {}) // never answered
     await page.goto(site.url(path), { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
@@ -83,7 +83,7 @@ describe('a choice among tabs', () => {
     await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
     await open(page, site.url('/docs/i18n/crowdin/'))
     await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true')
-    await tab(page, 'npm').click() // and can be changed
+    await tab(page, 'npm').click() // the choice can be changed
     await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')
     await expect(panel(page)).toHaveCount(1)
     await expect(panel(page)).toHaveText(/npm /)

@@ -170,7 +170,7 @@ describe('details', () => {
     const summary = details.locator('summary').first()
     const content = details.locator('p').first()
     await expect(content).toBeHidden()
-    // what slides them comes with the pointer; until then the browser alone opens them
+    // the code that animates them loads when the pointer is near; until then the browser opens them natively
     await summary.hover()
     await untilSettled(page)
     await summary.click()
@@ -180,7 +180,7 @@ describe('details', () => {
     await page.keyboard.press('Enter')
     await expect(content).toBeHidden()
     await expect(details).toHaveAttribute('open', null)
-    // as a search in the page does
+    // as the browser's search in the page does
     await details.evaluate((element) => element.setAttribute('open', ''))
     await expect(details).toHaveAttribute('data-collapsed', 'false')
     await summary.click()
@@ -202,7 +202,7 @@ describe('details', () => {
       Object.assign(window, { durations })
     })
     await open(page, site.url('/tests/pages/markdown-tests-mdx/'))
-    // what slides them comes when a pointer is near, once the page listens for that
+    // the code that animates them loads when the pointer is near, once the page listens for that
     const findScript = () =>
       page.evaluate(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -215,7 +215,7 @@ describe('details', () => {
         return findScript()
       })
       .toBeDefined()
-    // until it has run; as text, because Vitest has an import of its own
+    // wait until it has run; as a string, because Vitest replaces `import`
     await page.evaluate(`import(${JSON.stringify(await findScript())}).then(() => {})`)
     const details = page.getByRole('main').locator('details').first()
     await details.locator('summary').first().click()
@@ -283,7 +283,7 @@ describe('headings and contents', () => {
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
     await expect(button).toBeHidden()
-    // in steps, as readers scroll: the first movement only loads what watches the others
+    // in steps, as readers scroll: the first one only loads the code that observes the others
     const goUp = () => page.evaluate(() => scrollBy({ top: -20, behavior: 'instant' }))
     await expect.poll(() => goUp().then(() => button.isVisible())).toBe(true)
     await button.click()

@@ -63,7 +63,7 @@ describe('a page can be copied as Markdown', () => {
     await expect(toggle(page)).toBeFocused()
     await expect(link(page)).toBeHidden()
     await page.keyboard.press('Enter')
-    await expect(link(page)).toBeVisible() // it fades in, and takes no focus before that
+    await expect(link(page)).toBeVisible() // it fades in, and cannot be focused before that
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(status(page)).toHaveText('Copied')

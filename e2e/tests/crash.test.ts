@@ -70,7 +70,7 @@ describe('a site with a page that crashes', () => {
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
     await expect(retry).toHaveCount(0)
     release()
-    // the button stood there all along, but answers only from here on
+    // the button was visible all along, but reacts only after hydration
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Count 0' }).click()
     await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a document that runs code is shown in place, and in a tab that is older th
   expect(await isSameDocument(page)).toBe(true)
 
   await open(page, hut.url('/'))
-  // the script of the site is another one then, and the document's would bring it into the page beside this one
+  // the rebuilt site has another script, which the new document would load into the page in addition to the current one
   await hut.edit('docusaurus.config.js', 'Tent', 'Awning')
   await hut.rebuild()
   await followLinkToKnot(page)

@@ -5,11 +5,11 @@ import { SiteEditor, type SiteEdit } from '../siteEdits.ts'
 import { type DevFixture, startAfresh, startFixture } from '../sites.ts'
 
 /**
- * Edits picked at random. All tests make a few; `STRATA_DEV_EDITS=200` makes the whole run, `STRATA_DEV_SEED` another one.
+ * Number of random edits. By default a few; `STRATA_DEV_EDITS=200` makes a full run, `STRATA_DEV_SEED` picks other edits.
  */
 const edits = Number(process.env.STRATA_DEV_EDITS ?? 8)
 const seed = Number(process.env.STRATA_DEV_SEED ?? 1)
-/** So many edits are compared with a fresh start at once: a start costs more than all of them. */
+/** Number of edits after which the result is compared with a fresh start, which takes longer than all of them. */
 const batch = 8
 
 describe('the dev server after any edit', () => {
@@ -30,7 +30,7 @@ describe('the dev server after any edit', () => {
     } finally {
       await page.close()
       await site.close()
-      // asked while the site started anew; the page asks again
+      // requested while the site restarted; the page tries again
       page.takeProblems(/^answer 50\d: \S+__strata-revision$/)
     }
   })
@@ -51,7 +51,7 @@ async function arrive(site: DevFixture, { name, pathname, expected }: SiteEdit, 
   }
 }
 
-/** A fault is told, in the terminal or by the page, and gone when it is put right. */
+/** Expects that a fault is reported in the terminal or by the page, and that it is gone once repaired. */
 async function breakAndRepair(site: DevFixture, editor: SiteEditor): Promise<void> {
   const before = site.output().length
   const { name, repair } = editor.break()
@@ -68,7 +68,7 @@ async function breakAndRepair(site: DevFixture, editor: SiteEditor): Promise<voi
   }
 }
 
-/** Every page is, byte for byte, that of a server that never saw another state; and the browser shows the same, unasked. */
+/** Expects every page to equal that of a freshly started server, and the open page to show the same by itself. */
 async function compare(
   site: DevFixture,
   editor: SiteEditor,
@@ -85,9 +85,9 @@ async function compare(
     await expect.poll(() => live.locator('vite-error-overlay').count()).toBe(0)
     await expect.poll(() => readText(live), { message: `in the browser, seed ${seed}` }).toBe(expected)
   } finally {
-    // broken files have said what was wrong, and pages that were loaded during an edit are a mixture until they load again
+    // broken files caused errors, and pages loaded during an edit mix both states until they are loaded again
     live.takeProblems(/./)
-    await other.close() // first: it may still ask for something
+    await other.close() // before the server, as it may still send requests
     await fresh.close()
   }
 }
@@ -99,12 +99,12 @@ function readText(page: WatchedPage): Promise<string> {
 async function readPage(site: DevFixture, pathname: string): Promise<{ status: number; html: string }> {
   const response = await fetch(site.url(pathname))
   const text = (await response.text()).replaceAll(site.dir, '').replaceAll(site.origin, '')
-  // a number that grows with each change
+  // this number increases with each change
   const html = text.replace(/<meta name="strata-revision"[^>]*>/, '')
   return { status: response.status, html }
 }
 
-/** What the server said last, without the frames of stacks. */
+/** The last output of the server, without stack frames of packages. */
 function readEnd(site: DevFixture): string {
   return site
     .output()

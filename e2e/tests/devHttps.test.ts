@@ -18,7 +18,7 @@ describe('the dev server that HTTPS is asked of', () => {
   afterAll(() => site.close())
 
   test('shows pages, and edits of them', async ({ openPage }) => {
-    // nobody vouches for a certificate that was made here
+    // the certificate is self-signed
     const page = await openPage({ ignoreHTTPSErrors: true })
     expect(site.url('/')).toMatch(/^https:/)
     await open(page, site.url('/'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test, untilHydrated } from '../browser.ts'
 import { type DevFixture, startFilled } from '../sites.ts'
 
-/** A repository whose site is one folder of it, as most are: the documents are beside the site, and so are packages. */
+/** A repository with the site in a subfolder, as most have: documents and packages are outside the site. */
 const files: { [file: string]: string } = {
   'website/docusaurus.config.js': `import colors from '../settings/colors.js'
 export default {
@@ -62,7 +62,7 @@ More of <Grain>wood</Grain>
 `,
   'docs/plane.md': '# Plane\n',
   'README.md': 'Read me first.\n',
-  // as other plugins bring it: a release that knows of no router here
+  // a copy that another plugin may install, which has no router here
   'node_modules/react-router-dom/package.json':
     '{ "name": "react-router-dom", "version": "5.3.4", "main": "index.js" }',
   'node_modules/react-router-dom/index.js': `exports.useLocation = () => { throw new Error('No router') }\n`,
@@ -132,7 +132,7 @@ describe('the dev server of a site that is a folder of a repository', () => {
   })
 
   test('a page with the name of a file of the site is the page, for browsers in a local network too', async () => {
-    // they tell what they want an answer for at addresses alone that they trust
+    // browsers send `Sec-Fetch-Dest` only to trustworthy origins, so this request does not have it
     const response = await fetch(workshop.url('/stock'), { headers: { accept: 'text/html' } })
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toContain('Stock')

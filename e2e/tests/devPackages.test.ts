@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, isSameDocument, markDocument, open, test, untilHydrated } from '../browser.ts'
 import { type DevFixture, startFilled } from '../sites.ts'
 
-/** A package with a component that keeps a count, made of one that the others need, too. */
+/** A package whose component has a counter, and which requires a package that the others require, too. */
 function counterPackage(name: string): { [file: string]: string } {
   return {
     [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
@@ -51,7 +51,7 @@ const files: { [file: string]: string } = {
   ...counterPackage('bolt'),
   ...counterPackage('nut'),
   ...counterPackage('pin'),
-  // as packages for Docusaurus are written, which its bundler compiles
+  // like packages for Docusaurus: with JSX, which its bundler compiles
   'node_modules/docusaurus-plugin-rivet/package.json':
     '{ "name": "docusaurus-plugin-rivet", "version": "1.0.0", "type": "module", "exports": "./button.js" }',
   'node_modules/docusaurus-plugin-rivet/button.js': `import { useState } from 'react'
@@ -73,7 +73,7 @@ export default () => <b>{glue.label} {layers.toSorted().join(' ')}</b>
     '{ "name": "putty", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
   'node_modules/putty/index.js': "export { layers } from './layers.js'\n",
   'node_modules/putty/layers.js': 'export const layers = []\n',
-  // its modules ask another package for a name that is not there, as those for React Native do
+  // its modules import a name that another package does not export, as packages for React Native do
   'node_modules/hinge/package.json':
     '{ "name": "hinge", "version": "1.0.0", "main": "index.js", "module": "index.mjs" }',
   'node_modules/hinge/index.js': `const React = require('react')
@@ -116,7 +116,7 @@ import Rivets from 'docusaurus-plugin-rivet'
 
 <Rivets />
 `,
-  // what compilers make of modules, and CommonJS by hand, which tells its names only when it runs
+  // CommonJS that a compiler generated, and handwritten CommonJS whose exports are known only at run time
   'node_modules/washer/package.json': '{ "name": "washer", "version": "1.0.0", "main": "index.js" }',
   'node_modules/washer/index.js': `Object.defineProperty(exports, '__esModule', { value: true })
 const { useState, createElement } = require('react')
@@ -147,7 +147,7 @@ import { Leaf } from 'spring'
 <Ring /> <Leaf />
 `,
   'src/late-pin.jsx': `export { Counter as default } from 'pin'\n`,
-  // as plugins have it that change the text of documents before it is compiled
+  // like plugins that change the text of documents before it is compiled
   'plugins/reader.js': `const use = new URL('./lengthen.cjs', import.meta.url).pathname
 export default () => ({ name: 'reader', configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx?$/, use }] } }) })
 `,
@@ -156,7 +156,7 @@ export default () => ({ name: 'reader', configureWebpack: () => ({ module: { rul
 export default () => <main><Notes /></main>
 `,
   'src/notes.md': 'Kept **short**.\n',
-  // as the plugin of an editor does it, whose workers are scripts of their own
+  // like the plugin of a code editor whose workers are separate scripts
   'plugins/lathe.js': `class LathePlugin {
   apply({ context, hooks, webpack: { EntryPlugin } }) {
     hooks.make.tapAsync('LathePlugin', (compilation, done) => {
@@ -176,20 +176,20 @@ export default () => ({ name: 'lathe', configureWebpack: () => ({
   'node_modules/lathe/worker.js': "import { spin } from './spin.js'\nself.postMessage(spin('lathe'))\n",
   'node_modules/lathe/spin.js': 'export const spin = (name) => name + " spins"\n',
   'src/pages/yard.jsx': 'export default () => <main><a href="/tools/old-yard/">The old yard</a></main>\n',
-  // as packages for React Native are written, which sites lead to the web
+  // like sites that map packages for React Native to their web versions
   'plugins/platform.js': `export default () => ({ name: 'platform', configureWebpack: () => ({
   mergeStrategy: { 'resolve.extensions': 'prepend' },
   resolve: { alias: { 'bench-native$': 'bench-web' }, extensions: ['.web.js'], fallback: { path: 'path-web' } },
 }) })
 `,
-  // names that no text of it tells, as those of packages that stand for modules of Node
+  // exports that cannot be read from the source, as in packages that replace Node modules
   'node_modules/path-web/package.json': '{ "name": "path-web", "version": "1.0.0", "main": "index.js" }',
   'node_modules/path-web/index.js':
     "const posix = { join: (...names) => names.join('/'), sep: '/' }\nposix.posix = posix\nmodule.exports = posix\n",
   'src/pages/shelf.jsx': `import path, { join } from 'path'
 export default () => <main>{join('shelf', 'box')} {path.sep}</main>
 `,
-  // a collection as those of icons are: to read all of it takes long, and of this one most is not even there
+  // a large collection, like packages of icons: loading all of it takes long, and most files of this one do not exist
   'node_modules/nails/package.json':
     '{ "name": "nails", "version": "1.0.0", "type": "module", "sideEffects": false, "exports": "./index.js" }',
   'node_modules/nails/index.js': Array.from(
@@ -211,7 +211,7 @@ export default () => <main><Nail7 /> and <Long /></main>
   'node_modules/bench-web/index.js': "exports.Bench = () => 'a bench'\n",
   'src/pages/clamps.jsx':
     "import { Bench, Clamp } from 'clamp'\nexport default () => <main><Clamp /> on <Bench /></main>\n",
-  // for browsers alone, and looked for by more than one module of a package
+  // works only in browsers, and is imported by several modules of a package
   'node_modules/globe/package.json': '{ "name": "globe", "version": "1.0.0", "main": "index.js" }',
   'node_modules/globe/index.js': 'exports.turn = window.setTimeout\n',
   'node_modules/atlas/package.json':
@@ -225,7 +225,7 @@ if (typeof window === 'undefined') setTimeout(() => { throw new Error('nobody wa
 const show = () => { const { Map } = require('atlas'); return <Map /> }
 export default () => <main><BrowserOnly>{show}</BrowserOnly></main>
 `,
-  // each asks for the other, one of them when it is rendered
+  // a cycle: each module loads the other, one of them only when it renders
   'docs/chain.mdx': "# About chains\n\nimport Link from '@site/src/link.jsx'\n\n<Link />\n",
   'src/link.jsx': `export const word = 'links'
 export default function Link() {
@@ -240,7 +240,7 @@ export function Chain() {
   return <button onClick={() => setCount(count + 1)}>{word} {count}</button>
 }
 `,
-  // a script to its browser, though it imports: bundlers join it
+  // a classic worker script for the browser, although it has imports, which bundlers resolve
   'src/polish.js': `import { shine } from '@shelf/shine.js'
 importScripts()
 import('@site/src/metal.js').then(({ metal }) => self.postMessage(shine(metal)))
@@ -258,7 +258,7 @@ export default function Workers() {
   return <main>{words.map((word) => <p key={word}>{word}</p>)}</main>
 }
 `,
-  // as plugins do that put a button on every page
+  // like plugins that add a button to every page
   'src/banner.js': `import './banner.css'
 if (typeof window !== 'undefined') {
   setTimeout(() => {
@@ -291,7 +291,7 @@ describe('in development', () => {
       await open(page, workshop.url(`/${name}`))
       await markDocument(page)
       const button = page.getByRole('button', { name: new RegExp(String.raw`^${name} \d+$`) })
-      // what is loaded late reacts late
+      // a component that loads late reacts late
       await expect.poll(() => button.click().then(() => button.textContent())).not.toBe(`${name} 0`)
       await page.waitForTimeout(500) // a reload would come by now
       expect(await isSameDocument(page)).toBe(true)

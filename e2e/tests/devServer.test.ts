@@ -33,7 +33,7 @@ describe('the dev server', () => {
   const countStarts = () => count('changed; the site starts anew')
   const countRestarts = () => count('The site runs with the new configuration.')
   const readRevision = async () => (await fetch(workshop.url('/__strata-revision'))).text()
-  /** Until what was written is known to the server: a reload for it would take a page of the next test from under it. */
+  /** Waits until the server has noticed all writes, as a reload for them would interrupt the page of the next test. */
   const untilSeen = async (revision: string) => {
     let last = revision
     for (let quiet = 0; quiet < (last === revision ? 1000 : 150); quiet += 25) {
@@ -69,20 +69,20 @@ describe('the dev server', () => {
     await open(page, workshop.url('/docs/intro'))
     await expect(page.getByText('0 letters')).toBeVisible()
     expect(page.requestCount).toBeGreaterThan(10)
-    expect(page.requestCount).toBeLessThan(100) // 350 if each module of the theme were one
+    expect(page.requestCount).toBeLessThan(100) // it would be 350 with one request per module of the theme
   })
 
   test('says where a broken file is broken, and goes on when it is put right', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     const overlay = page.locator('vite-error-overlay')
-    // a component that changes at the same time, as one put back before this test may, loads the page anew: it says the same
+    // if a component changes at the same time, such as one restored before this test, the reloaded page shows the same
     const told = overlay.locator('.message').or(page.locator('body > pre'))
     await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
     workshop.write('docs/intro.mdx', before.get('docs/intro.mdx') ?? '')
     await expect(overlay).toHaveCount(0)
     await expect(page.getByText('The first sentence.')).toBeVisible()
-    await untilHydrated(page) // it may be a new document
+    await untilHydrated(page) // it may have been reloaded
     await note(page).fill('plan')
     await expect(page.getByText('4 letters')).toBeVisible()
     page.takeProblems(/intro|500/)
@@ -180,7 +180,7 @@ describe('the dev server', () => {
     const told = page
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Notebook.jsx')))
-    // the page asks before it is hydrated, when it has its code
+    // the page requests the revision when its code is loaded, before it is hydrated
     const letItLive = async (route: Route) => {
       await workshop.edit('src/components/Notebook.jsx', 'letters', 'characters')
       await told
@@ -246,7 +246,7 @@ describe('the dev server', () => {
   test('a broken page that was told of nothing opens when it is put right', async ({ page }) => {
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)
-    // as if the file were put right between the answer and the connection
+    // simulates that the file is fixed between the response and the WebSocket connection
     await page.route('**/@vite/client', (route) => route.abort())
     await page.goto(workshop.url('/docs/intro'))
     await expect(title(page)).toHaveText('This page could not be built')
@@ -262,7 +262,7 @@ describe('the dev server', () => {
       await workshop.edit('src/components/notebook.css', from, to)
       await expect(letters).toHaveCSS('color', to)
     }
-    await paint('rgb(1, 2, 3)', 'rgb(4, 5, 6)') // the first update of a page is taken differently
+    await paint('rgb(1, 2, 3)', 'rgb(4, 5, 6)') // the first update of a page is handled differently
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     const told = page.locator('vite-error-overlay .message')
     await expect(told).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
@@ -284,7 +284,7 @@ describe('the dev server', () => {
       await expect(overlay.locator('.message')).toHaveText(/docs\/intro\.mdx:\d+:\d+/)
     }
     await page.goto('about:blank')
-    // nobody hears of either
+    // no page is open to be notified
     await workshop.edit('docs/intro.mdx', '<Notebook', '<Notebook {')
     await expect
       .poll(
@@ -304,7 +304,7 @@ describe('the dev server', () => {
   })
 
   test('a page does not reload for an edit that it is told of', async ({ page }) => {
-    // on a busy machine the answer comes after an edit
+    // on a busy machine, the response may arrive after an edit
     const answered: string[] = []
     await page.route('**/__strata-revision', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -329,7 +329,7 @@ describe('the dev server', () => {
     await workshop.edit('src/components/Notebook.jsx', 'const [text', "throw new Error('out of paper')\n  const [text")
     await expect(page.getByText(/out of paper/).first()).toBeVisible()
     workshop.write('src/components/Notebook.jsx', before.get('src/components/Notebook.jsx') ?? '')
-    // the page comes back by itself; going there would race with its reload
+    // the page recovers by itself; navigating to it would race with its reload
     await expect(page.getByText('0 letters')).toBeVisible()
     page.takeProblems(/out of paper|Notebook|500/)
   })
@@ -350,7 +350,7 @@ describe('the dev server', () => {
     workshop.replace('src/components/Notebook.jsx', code + (before.get('src/components/Notebook.jsx') ?? ''))
     await expect.poll(readRevision).not.toBe(revision)
     expect(await ask('/docs/intro')).toBe(500)
-    // as pages that are open ask
+    // requests that open pages send
     await ask('/src/components/Notebook.jsx')
     await ask('/docs/intro')
     const errors = workshop.output().slice(said).split('error ').slice(1)
@@ -478,7 +478,7 @@ describe('the dev server', () => {
     await open(page, workshop.url('/docs/saw'))
     const starts = countStarts()
     await workshop.edit('docusaurus.config.js', "navbar: { title: 'Workshop'", "navbar: { title: 'Cooperage'")
-    // by then the change of the configuration is on its way, and is no longer taken together with what follows
+    // by then the change of the configuration is being handled, and is not batched with the next edit
     await expect.poll(countStarts).toBeGreaterThan(starts)
     workshop.write('docs/saw.md', '# Bow saw\n\nUnder tension.\n')
     await expect(page.getByText('Under tension.')).toBeVisible()
@@ -502,7 +502,7 @@ describe('the dev server', () => {
       `GET // HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     )
     await once(socket, 'ready')
-    // asked after it, so answered after it
+    // sent after the upgrade request, so answered after it
     for (const pathname of ['/docs/intro', '/docs/saw']) {
       expect((await fetch(workshop.url(pathname))).status).toBe(200)
     }

@@ -7,13 +7,13 @@ import { describe } from 'vitest'
 import { expect, open, test, type WatchedPage } from '../browser.ts'
 import { type DevFixture, startFilled } from '../sites.ts'
 
-/** As in `devEdits.test.ts`: `STRATA_DEV_EDITS=100 STRATA_DEV_SEED=7` makes more of them, and others. */
+/** Number of random edits, see `devEdits.test.ts`: `STRATA_DEV_EDITS=100 STRATA_DEV_SEED=7` makes more and other ones. */
 const edits = Number(process.env.STRATA_DEV_EDITS ?? 4)
 const seed = Number(process.env.STRATA_DEV_SEED ?? 1)
-/** So many pages of a state are compared. */
+/** Maximum number of pages to compare in each state. */
 const pageLimit = 60
 
-/** The edits are those of the test of builds: whatever a site depends on, code and settings outside its content included. */
+/** The edits are those of the build test: they change anything a site depends on, including code and configuration. */
 describe('the dev server after any edit of what a build depends on', () => {
   test('sends and shows what a fresh start sends and shows', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
     page,
@@ -37,14 +37,14 @@ describe('the dev server after any edit of what a build depends on', () => {
         const isInstalled = hasOtherPackages(state, edited.read())
         place(edited.read())
         if (isInstalled) {
-          // a process loads a package once
+          // a process loads each package only once
           await site.close()
           site = await startState(state)
           await open(page, site.url('/'))
         }
         const fresh = await startState(state).catch((error: unknown) => error as Error)
         if (fresh instanceof Error) {
-          // such a site does not start; the one that runs says why
+          // such a site does not start; the running server reports why
           await expect.poll(() => site.output().slice(before), { message }).toMatch(/error/i)
           edited.undo()
           place(edited.read())
@@ -54,7 +54,7 @@ describe('the dev server after any edit of what a build depends on', () => {
           await compare(site, fresh, { live: page, other: await openPage(), message })
         } catch (error) {
           differences.push(String(error))
-          // what differs once would differ after every edit that follows
+          // otherwise the difference would show again after every later edit
           await site.close()
           site = await startState(state)
           await open(page, site.url('/'))
@@ -79,7 +79,7 @@ function startState(state: SiteState): Promise<DevFixture> {
   return startFilled('edited', (dir) => placeSite(dir, { from: { files: {}, links: {} }, to: state }))
 }
 
-/** Every page is, byte for byte, that of a server that never saw another state; and the browser shows the same, unasked. */
+/** Expects every page to equal that of a freshly started server, and the open page to show the same by itself. */
 async function compare(
   site: DevFixture,
   fresh: DevFixture,
@@ -109,7 +109,7 @@ interface Answer {
   text: string
 }
 
-/** Answers of all addresses that the pages of a site lead to. */
+/** Fetches the pages of a site by following their links, up to the limit. */
 async function crawl(site: DevFixture): Promise<Map<string, Answer>> {
   const found = new Map<string, Answer>()
   const waiting = ['/', '/guide/one', '/blog', '/plain', '/stock', '/extra', '/text.txt', '/s.txt', '/no-such-page']
@@ -126,12 +126,12 @@ async function read(site: DevFixture, pathname: string): Promise<Answer> {
   // an edit may change the base URL
   const response = await fetch(site.origin + pathname)
   const text = (await response.text()).replaceAll(site.dir, '').replaceAll(site.origin, '')
-  // numbers that grow with each change
+  // these numbers increase with each change
   const lasting = text.replace(/<meta name="strata-revision"[^>]*>/, '').replace(/(?<=\.js)\?t=\d+/g, '')
   return { status: response.status, text: lasting }
 }
 
-/** What a reader sees: text, and all rules of the stylesheets. */
+/** What a reader sees: the text, and all rules of the stylesheets. */
 async function readView(page: WatchedPage): Promise<{ text: string; rules: string[] }> {
   const view = await page.evaluate(() => ({
     text: document.body.innerText,

@@ -32,7 +32,7 @@ describe('diagrams', () => {
         document.body.append(probe)
         const { backgroundColor, fontFamily } = getComputedStyle(probe)
         probe.remove()
-        // a mixed color is computed as `color(srgb …)`, of which diagrams have the nearest that they can name
+        // the computed value of a mixed color is `color(srgb …)`; diagrams use the nearest 8-bit color
         const context = document.createElement('canvas').getContext('2d')
         if (context === null) throw new Error('There is no canvas.')
         context.fillStyle = backgroundColor
@@ -54,7 +54,7 @@ describe('diagrams', () => {
     site,
   }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openPage({ colorScheme }) // it fails on anything that the policy refuses
+      const page = await openPage({ colorScheme }) // it fails on anything that the security policy blocks
       const response = await page.goto(site.url(path))
       expect(await response?.text()).toMatch(/http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-/)
       for (const kind of [
@@ -69,7 +69,7 @@ describe('diagrams', () => {
         const diagram = section(page, kind).locator('svg').first()
         await section(page, kind).scrollIntoViewIfNeeded()
         await expect(diagram).toBeVisible()
-        // its own rules and attributes hold
+        // the diagram's own rules and attributes apply
         const { fill, maxWidthPx, isAside } = await diagram.evaluate((svg) => ({
           fill: getComputedStyle(svg).fill,
           maxWidthPx: Number.parseFloat(svg.style.maxWidth),
@@ -185,7 +185,7 @@ describe('playgrounds', () => {
     await page.keyboard.press('Escape')
     await expect(editor).not.toBeFocused()
     await page.keyboard.press('Tab')
-    // past the pause in typing after which code runs: the new result would have another button
+    // wait longer than the delay after which edited code runs: a new result would replace the button
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     await expect(playground.getByRole('group', { name: 'Result' }).getByRole('button')).toBeFocused()
   })

@@ -33,7 +33,7 @@ describe('the layers of the home page', () => {
   })
 })
 
-/** Address of the image that an element, or what is before it, is decorated with; null where none is rendered. */
+/** Address of an `<img>`, or of the background image of another element's pseudo-element; null if none is rendered. */
 async function readImage(page: WatchedPage, selector: string, pseudo = '::before'): Promise<string | null> {
   const image = await page
     .locator(selector)
@@ -62,7 +62,7 @@ describe('the dinosaur', () => {
       expect(address).toMatch(/\/img\/dino\/\w+\.svg$/)
       const answer = await page.request.get(address ?? '')
       expect(answer.headers()['content-type']).toContain('image/svg+xml')
-      // one family: all of them are of one green
+      // all drawings share one green
       expect(await answer.text()).toContain('#3a9d6e')
       page.takeProblems(/^answer 404/)
     }

@@ -15,27 +15,27 @@ import {
 } from '../browser.ts'
 import { buildFixture, type BuiltFixture, type SharedFixture, shareFixture } from '../sites.ts'
 
-/** All JavaScript until the first followed link is shown, brotli: what a reader on a slow phone can be asked to wait for. */
+/** Budget for all JavaScript up to the first followed link, compressed with Brotli: acceptable on a slow phone. */
 const budgetBytes = 95 * 1024
 
-/** The same with the components that few pages have (live code, a generator of colors) and the text and samples beside them, which are code there. */
+/** The same for code pages with rarely used components (live code, color generator), whose text and samples are code, too. */
 const richPageBytes = 106 * 1024
 
-/** The same where a page has diagrams, whose component is on one page of ten: what renders them comes when they are near. */
+/** The same for pages with diagrams, without the renderer, which loads when a diagram is near the viewport. */
 const diagramPageBytes = 96 * 1024
 
-/** Each file has a cost of its own. */
+/** Maximum number of scripts, as each request has a fixed cost. */
 const scriptLimit = 8
 
-/** What a followed link may ask for where its page has components that few pages have: its data, their code and styles. */
+/** Maximum number of requests for a followed link to a page with rarely used components: its data, their code and styles. */
 const requestLimit = 5
 
 const builtSite = path.resolve(import.meta.dirname, '..', process.env.E2E_SITE ?? '../website/build')
 
-/** Names of files in scripts have a hash, which cannot be packed: by chance some 200 bytes more or less that say nothing of the code. */
+/** Hashes in file names do not compress: they randomly change the size by some 200 bytes, whatever the code. */
 const hashes = /-[\w-]{8}(?=\.(?:js|css)\b)/g
 
-/** What the hashes cost at least where they count: budgets without them are lower by that. */
+/** Minimum size of the hashes, by which budgets are reduced if sizes are measured without hashes. */
 const hashBytes = 300
 const richHashBytes = 1024
 
@@ -43,7 +43,7 @@ function measureScript(url: string): number {
   return brotliCompressSync(readFileSync(path.join(builtSite, url), 'utf8').replace(hashes, '')).length
 }
 
-/** Bytes of the scripts that each page's HTML names, by path; without hashes. */
+/** Total size of the scripts in each page's HTML in bytes, by path; without hashes. */
 function measureBuiltPages(folder: string): Map<string, number> {
   const sizes = new Map<string, number>()
   const sizeOf = (url: string): number => {
@@ -71,16 +71,16 @@ interface Download {
   bytes: () => Promise<number>
 }
 
-/** What the page downloads from now on, with bytes as a server would send them. */
+/** Records what the page downloads from now on, with sizes as compressed by a server. */
 function watchDownloads(page: Page): Download[] {
   const downloads: Download[] = []
   page.on('response', (response) => {
-    if (response.request().headers().purpose === 'prefetch') return // nobody waits for it
+    if (response.request().headers().purpose === 'prefetch') return // nothing waits for it
     const type = response.request().resourceType()
     const { pathname } = new URL(response.url())
-    // the service worker starts seconds after the load, which a busy machine may take for this
+    // the service worker registers seconds after the load, which on a busy machine may fall into the measured time
     if (/^\/(?:sw\.js|manifest\.json)$|\/registerWorker-[^/]+\.js$/.test(pathname)) return
-    if (type === 'image' || pathname.startsWith('/img/')) return // belongs to the place that is in view, not to the way there
+    if (type === 'image' || pathname.startsWith('/img/')) return // images depend on what is in view, not on navigation
     const bytes = async () => brotliCompressSync(await response.body()).length
     downloads.push({ path: pathname, type, bytes })
   })
@@ -94,7 +94,7 @@ async function sumBytes(downloads: Download[]): Promise<number> {
 
 const isScript = ({ type }: Download) => type === 'script'
 
-/** Opens a page and lets it load what it loads by itself: all that following links needs. */
+/** Opens a page and waits until it has loaded everything that following a link needs. */
 async function openAndSettle(page: WatchedPage, url: string): Promise<void> {
   await open(page, url)
   await untilSettled(page)
@@ -215,7 +215,7 @@ describe('hydration', () => {
     '/changelog/',
   ])('replaces nothing on %s that can have the focus', async (path, { page, site }) => {
     await page.addInitScript(() => {
-      // module scripts run later than this event
+      // module scripts run after this event
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
         const selector = 'a[href], button, input, select, textarea, summary, [tabindex]'
@@ -246,12 +246,12 @@ describe('hydration', () => {
     await openAndSettle(page, site.url('/docs/installation/'))
     expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
     const mode = page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ })
-    await mode.click() // what the reader changes is told
+    await mode.click() // changes by the reader are announced
     await expect(page.getByRole('banner').locator('[aria-live]')).toHaveText(/^Switch between/)
   })
 
   test('does not hold back the first paint', async ({ page, site }) => {
-    await page.route('**/assets/js/*.js', () => {}) // they never come
+    await page.route('**/assets/js/*.js', () => {}) // never answered
     await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
@@ -265,7 +265,7 @@ describe('text far below the first screen', () => {
 
   test('is laid out once the page reacts, and nothing moves in view', async ({ page, site }) => {
     const shifts = await recordShifts(page)
-    await page.route('**/assets/js/main-*.js', () => {}) // without the script it stays as it is at the first paint
+    await page.route('**/assets/js/main-*.js', () => {}) // without the script, the page stays as at the first paint
     await page.goto(site.url(longPage), { waitUntil: 'commit' })
     await expect(page.locator(html)).toHaveCount(1)
     const far = page.locator('.markdown > p:nth-child(n + 60)').filter({ visible: true }).first()
@@ -276,7 +276,7 @@ describe('text far below the first screen', () => {
     await expect(page.locator('.markdown [style*="content-visibility"]')).toHaveCount(0)
     expect(await shifts()).toBe(0)
     const height = await readHeight(page)
-    await page.reload() // which may lead further down: all is laid out at once
+    await page.reload() // the scroll position may be further down, so everything is laid out at once
     await expect(page.locator(html)).toHaveCount(0)
     await untilHydrated(page)
     expect(await readHeight(page)).toBe(height)
@@ -307,14 +307,14 @@ describe('text far below the first screen', () => {
       const scrolled = page.evaluate(
         () => new Promise((resolve) => document.addEventListener('scrollend', () => resolve(true), { once: true })),
       )
-      await page.mouse.wheel(0, -1500) // so that the end of the page is no limit
+      await page.mouse.wheel(0, -1500) // away from the end of the page, which would limit scrolling
       await scrolled
       const inView = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2))
       const readInView = () => inView.evaluate((element) => Math.round(element?.getBoundingClientRect().top ?? 0))
       const top = await readInView()
       await becomeIdle(page)
       await expect(page.locator(html)).toHaveCount(0)
-      // the browser scrolls by whole pixels, heights have fractions
+      // the browser scrolls by whole pixels, but heights are fractional
       expect(Math.abs((await readInView()) - top)).toBeLessThanOrEqual(1)
     })
 
@@ -337,8 +337,8 @@ describe('text far below the first screen', () => {
       await page.mouse.down()
       const come = page.waitForResponse('**/assets/js/farText-*.js')
       letCome()
-      await page.evaluate(`import(${JSON.stringify((await come).url())})`) // evaluated, and known to who asked before
-      for (let turn = 0; turn < 20; turn++) await becomeIdle(page) // all would be laid out by then
+      await page.evaluate(`import(${JSON.stringify((await come).url())})`) // evaluated, and the page's own import resolved
+      for (let turn = 0; turn < 20; turn++) await becomeIdle(page) // otherwise everything would be laid out by now
       expect(await page.locator(html).count()).toBe(1)
       await page.mouse.up()
       await expect(page).toHavePath('/docs/configuration/')

@@ -38,7 +38,7 @@ describe('a site without a security policy', () => {
   ] as const)('looks the same without the rest of its stylesheet: %o', async ({ colorScheme, width }, { page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.route('**/assets/js/main-*.js', () => {}) // what scripts add is not what the server rendered
+    await page.route('**/assets/js/main-*.js', () => {}) // scripts would add to what the server rendered
     const takePicture = async () => {
       await page.goto(garden.url('/docs/sow'), { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,7 @@ describe('a site without a security policy', () => {
 describe('what is pressed before the code of the page has come', () => {
   const script = '**/assets/js/main-*.js'
 
-  /** Opens a page, whose code comes when the function that is returned is called. */
+  /** Opens a page without its code; the returned function lets the code load. */
   async function openEarly(page: Page, url: string): Promise<() => Promise<void>> {
     let send = () => {}
     const isSent = new Promise<void>((resolve) => (send = resolve))
@@ -129,7 +129,7 @@ describe('what is pressed before the code of the page has come', () => {
 
 describe('a site with a strict policy', () => {
   test('is painted before its stylesheet comes', async ({ page, site }) => {
-    await page.route('**/assets/css/*.css', () => {}) // it never comes
+    await page.route('**/assets/css/*.css', () => {}) // never answered
     await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
@@ -150,7 +150,7 @@ describe('a site with a strict policy', () => {
     expect(page.takeProblems(/Content Security Policy directive 'style-src 'self' 'sha256-/)).toHaveLength(2)
   })
 
-  // a class there, an empty one too, has the browser work out the styles of the whole page again
+  // setting a class there, even an empty one, makes the browser recalculate the styles of the whole page
   test('leaves the body as it was served', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     expect(await page.locator('body').getAttribute('class')).toBeNull()

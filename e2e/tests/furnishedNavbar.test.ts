@@ -23,7 +23,7 @@ describe('a dropdown with an address of its own', () => {
   }) => {
     await open(page, site.url('/'))
     await expect(rooms(page)).toHaveAttribute('id', 'rooms')
-    // the least that WCAG 2.2 asks of what has a neighbour
+    // minimum target size of WCAG 2.2 for a control next to another
     expect((await roomsButton(page).boundingBox())?.width).toBeGreaterThanOrEqual(24)
     await expect(rooms(page)).toHaveAttribute('data-floor', 'ground')
     await expect(rooms(page)).toHaveAttribute('class', /\brooms\b/)
@@ -74,7 +74,7 @@ describe('a dropdown', () => {
   test('is walked by the arrow keys', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await more(page).focus()
-    // a key is not played again that came before the code of the navbar
+    // a key press before the navbar's code has loaded is lost, so repeat it
     const press = async () => {
       await page.keyboard.press('ArrowDown')
       return more(page).getAttribute('aria-expanded')
@@ -97,7 +97,7 @@ describe('a dropdown', () => {
     const page = await openPage(phone)
     await open(page, site.url('/attic'))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
-    await expect(menu(page).getByRole('button', { name: 'More of the house' })).toHaveAttribute('aria-expanded', 'true') // the page that is shown is in it
+    await expect(menu(page).getByRole('button', { name: 'More of the house' })).toHaveAttribute('aria-expanded', 'true') // has the page
     await menu(page).getByRole('link', { name: 'Attic', exact: true }).last().tap()
     await expect(menu(page)).toBeHidden()
   })

@@ -23,7 +23,7 @@ test('a template for the title counts for the page that has it', async ({ shared
   await open(page, site.url('/cellar'))
   expect(await page.title()).toBe('House, below the house')
   await page.getByRole('link', { name: 'Attic', exact: true }).last().click()
-  await expect(page).toHavePath('/base/attic') // the address is there first, then the page
+  await expect(page).toHavePath('/base/attic') // the address changes before the page does
   await expect(page).toHaveTitle('Attic | House')
 })
 

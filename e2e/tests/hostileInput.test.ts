@@ -20,12 +20,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-/** Without halves of letters, which no address can hold. */
+/** Replaces lone surrogates, which addresses cannot contain. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** The page is whole, and no script of a text has run. Problems in the console fail the test by themselves. */
+/** Expects an intact page, and that no script in a text has run. Problems in the console make the test fail anyway. */
 async function expectWhole(page: WatchedPage, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
   await untilSettled(page)
@@ -35,7 +35,7 @@ async function expectWhole(page: WatchedPage, heading: string | RegExp): Promise
 
 describe('what is in an address is text', () => {
   test.for(texts)('in query and hash: %s', async (text, { sharedPage: page }) => {
-    // as it is typed: a browser encodes a part of it, and leaves what is no right encoding as it is
+    // not encoded, as typed: a browser encodes parts of it, and keeps invalid encodings unchanged
     const value = wellFormed(text).replace(/[\0#]/g, '')
     await open(page, site.url(`/docs/guide-toString?toString=${value}&${value}=${value}#${value}`))
     await expectWhole(page, 'Guide of toString')
@@ -61,7 +61,7 @@ describe('what is in an address is text', () => {
   })
 })
 
-/** Where pages keep what a reader chose. */
+/** Storage keys of readers' choices. */
 const keys = [
   'theme',
   'docs-preferred-version-default',

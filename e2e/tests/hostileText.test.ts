@@ -59,18 +59,18 @@ interface MarkdownFacts {
   headings: string[]
   quotes: string[]
   links: string[]
-  /** Types of the parts that are more than text. */
+  /** Types of other nodes than text and its containers. */
   others: string[]
 }
 
-/** What a Markdown file of the output says to whoever reads it by the rules of Markdown. */
+/** Parses a Markdown file of the output. */
 function readMarkdown(file: string): MarkdownFacts {
   const facts: MarkdownFacts = { headings: [], quotes: [], links: [], others: [] }
   const visit = (node: MarkdownNode) => {
     const text = normalize(toString(node))
     if (node.type === 'heading') facts.headings.push(`${node.depth} ${text}`)
     else if (node.type === 'blockquote') facts.quotes.push(text)
-    // an address is a link to itself wherever it is
+    // skip autolinks, which any address becomes
     else if (node.type === 'link' && text !== node.url) facts.links.push(`${node.url} ${text}`)
     else if (!['paragraph', 'text', 'link', 'list', 'listItem', 'thematicBreak'].includes(node.type))
       facts.others.push(node.type)
@@ -87,7 +87,7 @@ function normalize(text: string): string {
 
 describe('Markdown of the output has no headings, links or marks that the site does not', () => {
   const wanted = texts.map(normalize)
-  /** One of the texts is the tagline, which says nothing about a page. */
+  /** A description that equals the tagline is left out, as it says nothing about the page. */
   const quotesOf = (text: string) => (text === wanted[1] ? [] : [text])
 
   test.for([...wanted.entries()])('page %i: %s', ([index, text]) => {

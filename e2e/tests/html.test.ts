@@ -7,7 +7,7 @@ import { listHtml, validateHtml } from '../html/validateHtml.mjs'
 const toPage = (body: string) =>
   `<!doctype html>\n<html lang="en"><head><title>A</title></head><body>\n${body}</body></html>\n`
 
-/** The site itself is checked by `npm run test:html`, before the browser tests and not beside them: it takes all cores. */
+/** `npm run test:html` checks the site itself, before the browser tests rather than in parallel, as it uses all cores. */
 describe('the check of the HTML', () => {
   let dir = ''
   beforeAll(() => {

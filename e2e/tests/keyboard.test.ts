@@ -6,7 +6,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const main = (page: Page) => page.getByRole('main')
 
-/** What a keyboard user sees of the focus: the element, whether it is on the screen, and whether something marks it. */
+/** What a keyboard user sees of the focus: the element, whether it is on screen, and whether it has a focus indicator. */
 function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; isMarked: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(versions).toBeFocused()
     await expect(versions).toHaveAttribute('aria-expanded', 'false')
-    await expect(older).toBeHidden() // until then the Tab key leads into the menu, which fades
+    await expect(older).toBeHidden() // while the menu fades out, Tab would still move into it
 
     const mode = banner(page).getByRole('button', { name: /^Switch between dark and light mode/ })
     await tabTo(page, mode, { limit: 6 })
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     await expect(dialog.getByRole('option').first()).toHaveText(/deploy/i)
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      // the browser's own controls come after the last one: the body stands for them
+      // after the last element, the focus moves to the browser's own controls; the body is active then
       expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, next, { limit: 150 })
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveTitle(title)
-    // as after a load, the next step starts at the top
+    // as after a page load, the next Tab starts at the top
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()

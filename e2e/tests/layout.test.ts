@@ -35,7 +35,7 @@ describe('the layout', () => {
       const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/docs/category/guides/'))
       const cut = await page.locator('.doc-card__description').evaluateAll((texts) => {
-        document.body.style.letterSpacing = '0.06em' // what DejaVu Sans or Verdana take more than the font of tests
+        document.body.style.letterSpacing = '0.06em' // makes text as wide as in DejaVu Sans or Verdana
         return texts.map((text) => {
           const shown = text.clientHeight
           if (text instanceof HTMLElement) text.style.setProperty('-webkit-line-clamp', 'none')

@@ -31,7 +31,7 @@ describe('a sidebar of 600 entries', () => {
   test('shows the current page, and all entries where one scrolls; nothing moves', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await expect(entry(page, 'The middle one')).toBeInViewport()
-    // the height is that of all entries before they are there
+    // space for all entries is reserved before they are rendered
     const height = await menu(page).evaluate((element) => element.scrollHeight)
     const rowHeight = await entry(page, 'Book 301').evaluate((element) => element.parentElement?.offsetHeight ?? 0)
     expect(height).toBeGreaterThan(590 * rowHeight)

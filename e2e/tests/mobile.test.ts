@@ -14,7 +14,7 @@ describe('the menu of a phone', () => {
     await toggle(page).tap()
     await expect(menu(page)).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
-    // names for a site's stylesheets
+    // class names that stylesheets of sites may use
     await expect(page.locator('.theme-layout-navbar-sidebar > * .theme-layout-navbar-sidebar-panel')).toHaveCount(2)
     await menu(page).getByRole('button', { name: '← Back to main menu' }).tap()
     await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toBeFocused()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 import { type SharedFixture, shareFixture } from '../sites.ts'
 
-/** Names that a look-up in an object finds without anybody having put them there. */
+/** Names that every object inherits from its prototype. */
 const names = ['__proto__', 'constructor', 'toString']
 
 let site: SharedFixture
@@ -29,7 +29,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(`Guide of ${name}`)
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tabpanel')).toHaveText('Second tab')
-      // the choice is kept below the name of its group
+      // the choice is stored under the name of its group
       await page.reload()
       await expect(page.getByRole('tabpanel')).toHaveText('Second tab')
     },

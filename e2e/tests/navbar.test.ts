@@ -139,7 +139,7 @@ describe('dropdowns', () => {
     await navbar(page).getByRole('link', { name: 'All versions' }).click()
     await expect(page).toHavePath('/versions/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus documentation versions')
-    // outside of the docs the menu names the version that newcomers are led to
+    // outside the docs, the dropdown shows the version that is recommended to newcomers
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toHaveAttribute(
       'aria-expanded',
       'false',
@@ -152,7 +152,7 @@ describe('dropdowns', () => {
     await versions(page).hover()
     await expect(entry(page)).toBeVisible()
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'true')
-    // slowly over the gap to the list
+    // move slowly across the gap to the list
     const from = await versions(page).boundingBox()
     const to = await entry(page).boundingBox()
     if (from === null || to === null) throw new Error('no boxes')
@@ -195,7 +195,7 @@ describe('dropdowns', () => {
     await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible()
     const help = navbar(page).getByRole('link', { name: /Help Us Translate/ })
     await expect(help).toBeVisible()
-    // whole, with the sign of a link that leaves the site behind it
+    // not truncated, and followed by the icon of external links
     expect(await help.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
     const [link, icon] = [await help.boundingBox(), await help.locator('svg').boundingBox()]
     expect(icon?.width).toBeGreaterThan(0)

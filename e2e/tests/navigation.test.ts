@@ -17,7 +17,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const configurationData = '**/docs/configuration/page.json'
 
-/** Puts a link into the text, named "Added". */
+/** Adds a link with the text "Added" to the page. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -27,21 +27,21 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** Holds the answers to some requests back until they are let go. */
+/** Delays matching requests until they are released. */
 async function holdBack(page: Page, pattern: string): Promise<{ release(): void }> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(pattern, async (route) => {
-    if (route.request().headers().purpose === 'prefetch') return route.fallback() // nobody waits for it
+    if (route.request().headers().purpose === 'prefetch') return route.fallback() // nothing waits for it
     await gate
     await route.continue()
   })
   return { release }
 }
 
-/** Paths of the fetches a page made, in order, from the first one on. */
+/** Records the paths that pages fetch, in order, from the start. */
 async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const fetched: string[] = []
@@ -55,7 +55,7 @@ async function recordFetches(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { fetched: string[] }).fetched)
 }
 
-/** What scripts that count page views do: they put themselves before changes of the address. */
+/** Wraps the history methods to record changes of the address, as scripts that count page views do. */
 async function recordHistory(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const recorded: string[] = []
@@ -99,7 +99,7 @@ describe('following links', () => {
     await markDocument(page)
     const requests: string[] = []
     page.on('request', (request) => {
-      // the pointer on the link asks ahead, and is refused
+      // pointing at the link prefetches; the test refuses these requests
       if (request.headers().purpose === 'prefetch') return
       requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`)
     })
@@ -203,7 +203,7 @@ describe('scrolling', () => {
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Installation' })
     await expect.poll(() => scrollTop(page)).toBe(700)
-    // the mouse of the test would scroll: the link moves while the navbar hides
+    // not by mouse, for which Playwright would scroll: the link moves while the navbar hides
     await link.evaluate((element: HTMLElement) => element.click())
     await expect(title(page)).toHaveText('Installation')
     await expect.poll(() => scrollTop(page)).toBe(0)
@@ -220,7 +220,7 @@ describe('scrolling', () => {
     await open(page, site.url('/docs/configuration/'))
     const requests: string[] = []
     page.on('request', (request) => {
-      if (request.headers().purpose !== 'prefetch') requests.push(request.url()) // of other pages
+      if (request.headers().purpose !== 'prefetch') requests.push(request.url()) // prefetches are for other pages
     })
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
     const hash = await link.getAttribute('href')
@@ -264,7 +264,7 @@ describe('slow and failing loads', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const asked = page.waitForRequest(configurationData)
     await page.getByRole('link', { name: 'Added' }).evaluate((element: HTMLElement) => element.click())
-    await asked // no link was pointed at before: it is the click that asks, and starts to wait
+    await asked // without pointing at the link before, the click sends the request and starts waiting
     await expect(page).toHavePath('/docs/configuration/')
     await page.clock.runFor(199)
     await expect(bar).toHaveCount(0)
@@ -330,7 +330,7 @@ describe('slow and failing loads', () => {
   })
 })
 
-/** Requests for data of pages that come before anybody asks. */
+/** Records prefetches of page data. */
 function watchPrefetches(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -357,7 +357,7 @@ describe('fetching ahead', () => {
     })
     await open(page, site.url('/docs/installation/'))
     await expect.poll(() => paths.length).toBe(pagesAhead)
-    await untilSettled(page) // there would be more by then
+    await untilSettled(page) // any further ones would have been sent by now
     expect(new Set(paths).size).toBe(pagesAhead)
     expect(paths).toHaveLength(pagesAhead)
     expect(paths.slice(0, 4)).toContain('/docs/configuration/page.json')
@@ -387,7 +387,7 @@ describe('fetching ahead', () => {
     await nextLink(page).click()
     await expect(title(page)).toHaveText('Configuration')
     expect(await isSameDocument(page)).toBe(true)
-    expect(page.takeProblems(/503/)).not.toEqual([]) // the browser's own words
+    expect(page.takeProblems(/503/)).not.toEqual([]) // the message of the browser
   })
 
   test('asks for nothing by a link that names its target, as one to another app of the host does', async ({
@@ -412,7 +412,7 @@ describe('prefetching', () => {
     page,
     site,
   }) => {
-    // there before the links in view are looked for; no other link of the page, its footer among them, leads there
+    // added before the page looks for links in view; no other link of the page has this target, not even in the footer
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const drawing = '<svg width="60" height="60"><a href="/blog/archive/"><rect width="60" height="60" /></a></svg>'
@@ -435,7 +435,7 @@ describe('prefetching', () => {
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
     const ofPage = async () => (await fetches()).filter((path) => path === '/docs/configuration/page.json')
-    await expect.poll(ofPage).toHaveLength(1) // ahead, which is refused
+    await expect.poll(ofPage).toHaveLength(1) // the prefetch, which is refused
     await untilSettled(page)
     await sidebarLink(page).hover()
     await expect.poll(ofPage).toHaveLength(2)

@@ -14,7 +14,7 @@ describe('a site without a home page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, site.url('/docs/first'))
     await page.getByRole('link', { name: 'Homeless' }).first().hover()
-    // what is fetched ahead of a link that is pointed at later is fetched after it
+    // prefetches are in the order of pointing, so one for the first link would precede this
     await page.getByRole('link', { name: 'Second' }).first().hover()
     await expect.poll(() => asked).toContain('/docs/second/page.json')
     expect(asked).not.toContain('/page.json')

@@ -7,7 +7,7 @@ import { buildFixture, type RebuiltFixture } from '../sites.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Everything is stored and the worker answers for the page. */
+/** Waits until everything is cached and the service worker controls the page. */
 async function untilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -45,7 +45,7 @@ describe('offline mode', () => {
     await page.goto(hut.url('/nowhere/'))
     await expect(title(page)).toHaveText('Page Not Found')
     expect(await page.evaluate(async () => (await fetch('/late.json')).json())).toBe('late')
-    // the not-found page looks for addresses that are much like this one
+    // the not-found page fetches the sitemap to suggest similar addresses
     page.takeProblems(/answer 404.*nowhere|request failed.*(?:sw\.js|sitemap\.xml)/)
   })
 

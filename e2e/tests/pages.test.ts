@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 import { pages, routesOf } from '../routes.ts'
 
-/** Some of a list, evenly spread, the first and the last one among them. */
+/** Picks evenly spread entries of a list, including the first and the last. */
 function sample(list: string[], count: number): string[] {
   const step = (list.length - 1) / Math.max(1, count - 1)
   return [
@@ -12,7 +12,7 @@ function sample(list: string[], count: number): string[] {
   ]
 }
 
-/** All pages that are made in a way of their own, and some of those that are made alike. */
+/** All pages of unique kinds, and a sample of those that are made alike. */
 const groups: { area: string; routes: string[] }[] = [
   { area: 'single pages', routes: [...routesOf('home'), ...routesOf('pages'), ...routesOf('debug')] },
   { area: 'docs', routes: routesOf('docs') },
@@ -63,12 +63,12 @@ describe('pages are taken over without an error', () => {
   test.for(groups)('$area', async ({ routes }, { openShared, site }) => {
     const faulty: string[] = []
     const waiting = [...routes]
-    // a load waits more than it computes, so tabs work side by side
+    // loading a page is mostly waiting, so several tabs work in parallel
     const walk = async (tab: number) => {
       const page = await openShared({}, tab)
       for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
         await open(page, site.url(encodeURI(route)))
-        // what a page asks for after it was rendered belongs to it
+        // include requests that the page sends after rendering
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
         for (const problem of page.takeProblems(/./)) faulty.push(`${route} ${problem}`)
       }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
-/** Label that is before each panel of the first group of tabs. */
+/** Labels before the panels of the first group of tabs. */
 const shownLabels = (page: Page) =>
   page
     .locator('.theme-tabs')
@@ -35,7 +35,7 @@ describe('on paper', () => {
   })
 
   test('what is folded is there, and text, banner and posts have the same edges', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 718, height: 1000 } }) // A4 without the margins of browsers
+    const page = await openPage({ viewport: { width: 718, height: 1000 } }) // A4 without the browser's margins
     await page.emulateMedia({ media: 'print' })
     const edges: (number | undefined)[][] = []
     for (const path of ['/docs/3.1.1/installation/', '/blog/releases/3.2/']) {

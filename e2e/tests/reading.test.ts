@@ -6,7 +6,7 @@ import { expect, markDocument, isSameDocument, open, refusePrefetches, tabTo, te
 const imagePage = '/blog/releases/3.2/'
 const imageName = 'Two files, one importing the other; the table of contents of the page now lists headings from both'
 const image = (page: Page) => page.getByRole('button', { name: imageName })
-/** An image is fetched when a reader comes near it, and is a button from then on. */
+/** Scrolls to the image: it is loaded when it is near the viewport, and becomes a button then. */
 const comeTo = (page: Page) => page.getByAltText(imageName).scrollIntoViewIfNeeded()
 const dialog = (page: Page) => page.getByRole('dialog', { name: imageName })
 
@@ -71,7 +71,7 @@ describe('images of the text', () => {
     await comeTo(page)
     await untilSettled(page)
     expect(scripts.filter((path) => /zoomDialog/i.test(path))).toEqual([])
-    // a second click comes before what answers the first
+    // click again before the code that handles the first click has loaded
     await image(page).evaluate((element: HTMLElement) => (element.click(), element.click()))
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page)).toBeVisible()
@@ -91,7 +91,7 @@ describe('links of the text', () => {
     await expect(preview(page)).toBeVisible()
     await expect(preview(page)).toHaveText(/^Styling/)
     await expect(link(page)).toHaveAttribute('aria-describedby', (await preview(page).getAttribute('id')) ?? '')
-    // the card and the link under the mouse both want the page's data
+    // the card and the link under the pointer both need the page's data
     expect(asked.filter((path) => path === '/docs/styling-layout/page.json')).toHaveLength(1)
     expect(await findViolations(page)).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('links of the text', () => {
     await link(page).hover()
     await expect(preview(page)).toBeVisible()
     await preview(page).hover()
-    await page.clock.runFor(400) // longer than it takes to go
+    await page.clock.runFor(400) // longer than it takes to close
     await expect(preview(page)).toBeVisible()
     await page.mouse.move(5, 400)
     await expect(preview(page)).toHaveCount(0)

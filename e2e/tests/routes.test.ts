@@ -9,7 +9,7 @@ interface Answer {
   headers: Headers
 }
 
-/** Asks for many addresses at once, but not for all of them. */
+/** Fetches all addresses with a limited number of parallel requests. */
 async function fetchAll(routes: string[], toUrl: (route: string) => string): Promise<Answer[]> {
   const waiting = [...routes]
   const answers: Answer[] = []
@@ -39,7 +39,7 @@ describe('every route of the site', () => {
         !/<h1[\s>]/.test(html) ||
         !headers.get('content-security-policy')?.startsWith("default-src 'none'"),
     )
-    // a page about a layout without content has no heading of its own
+    // this test page has a layout without content, and so no heading
     expect(faulty.map(({ route }) => route)).toEqual(['/tests/pages/layout-no-children/'])
   })
 
@@ -172,7 +172,7 @@ describe('unknown addresses', () => {
     await page.goto(site.url(from))
     await expect(page).toHavePath(to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    // looked for by the address that is shown
+    // the suggestions are for the displayed address
     await expect(page.getByRole('main').getByText('Perhaps you were looking for')).toBeVisible()
     page.takeProblems(/^answer 404/)
   })

@@ -70,14 +70,14 @@ describe('search', () => {
     await markDocument(page)
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
-    // at once: results of a longer query would take the selection back
+    // all letters at once: with results for further letters, the selection would be reset
     await page.keyboard.insertText('deploy')
     const first = dialog(page).getByRole('option').first()
     await expect(first).toHaveText(/deploy/i)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await expect(first).toHaveAttribute('aria-selected', 'true')
-    // as Safari tells that a Japanese word is complete
+    // as Safari reports that the input of a Japanese word is complete
     await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ describe('search', () => {
     ).toBeVisible()
     await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible()
     await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toBeVisible()
-    // nothing is spelled like that: pages to begin with
+    // no word is similar, so the suggestions are pages to start with
     const suggestions = dialog(page).getByRole('list', { name: 'Try searching for' }).getByRole('button')
     await expect(suggestions.first()).toBeVisible()
     expect(await suggestions.allTextContents()).toEqual(['Installation', 'Configuration', 'Sidebar'])

@@ -82,7 +82,7 @@ describe('docs sidebar', () => {
     await open(page, site.url('/docs/category/guides/'))
     await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }))
     expect(await page.evaluate(() => scrollY)).toBe(90)
-    // by keyboard: to point at a sticky link that has just moved, Playwright may scroll the page itself
+    // by keyboard: Playwright may scroll the page to point at a sticky link that has just moved
     await sidebar(page)
       .getByRole('link', { name: 'Guides', exact: true })
       .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
@@ -94,7 +94,7 @@ describe('docs sidebar', () => {
   test('a category without a page is a button', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/cli/'))
     const category = sidebar(page).getByRole('button', { name: 'Miscellaneous' })
-    await sidebar(page).getByText('Miscellaneous').hover() // it is a link until somebody comes near
+    await sidebar(page).getByText('Miscellaneous').hover() // it is a link until the pointer is near
     await expect(category).toHaveAttribute('aria-expanded', 'false')
     await category.click()
     await expect(category).toHaveAttribute('aria-expanded', 'true')

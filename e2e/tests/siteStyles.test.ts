@@ -185,7 +185,7 @@ test('what the site sets on the root for the light mode leaves the dark one read
   await open(page, site.url('/docs/text'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(255, 250, 240)')
-  // the minifier writes colors in its own way
+  // compares computed values, as the minifier rewrites colors
   const primary = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--ifm-color-primary)'
@@ -193,12 +193,12 @@ test('what the site sets on the root for the light mode leaves the dark one read
   })
   expect(primary).toBe('rgb(120, 40, 160)')
   await expect(page.locator('.markdown h2')).toHaveCSS('color', 'rgb(250, 240, 230)')
-  // a shade of it, which the site does not set
+  // a shade of the primary color that the site does not set
   const current = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Text' })
   await expect(current).toHaveCSS('color', /^color\(srgb 0\.5\d+ 0\.2\d+ 0\.6\d+\)$/)
 })
 
-/** As a site's stylesheet sets variables on the root. */
+/** Sets variables on the root element, as a site's stylesheet does. */
 const setVariables = (page: Page, values: [name: string, value: string][]) =>
   page.evaluate((all) => {
     for (const [name, value] of all) document.documentElement.style.setProperty(name, value)
@@ -207,8 +207,8 @@ const setVariables = (page: Page, values: [name: string, value: string][]) =>
 type SetVariable = readonly [name: string, value: string, selector: string, property: string, computed?: string]
 
 /**
- * By page, each with a value, an element of which it is to be a property, that property, and what is computed from it if that is
- * another value: what the same name does with Infima.
+ * Variables to set by page: name, value, selector of an element, its property that uses the variable, and the computed value
+ * if it differs. The effect must be the same as with Infima.
  */
 const variables: { [path: string]: readonly SetVariable[] } = {
   '/docs/tables': [
@@ -273,7 +273,7 @@ test('an image or a sign of the site in place of an arrow is whole', async ({ sh
     })
   const whole = { backgroundColor: 'rgba(0, 0, 0, 0)', clipPath: 'none' }
   const category = page.locator('.theme-doc-sidebar-menu .menu__link--sublist-caret').first()
-  // Infima's arrow points up and is turned
+  // Infima's arrow points up and is rotated
   expect(await readArrow(category)).toEqual({ ...whole, hasImage: true, transform: 'matrix(-1, 0, 0, -1, 0, 0)' })
   expect(await readArrow(page.locator('.breadcrumbs__item').first())).toMatchObject({ ...whole, hasImage: false })
 })

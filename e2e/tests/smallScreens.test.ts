@@ -119,7 +119,7 @@ describe('on phones', () => {
         page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
       const title = await topOf('main h1')
       expect(title).toBeLessThanOrEqual(220)
-      // the banner has said it
+      // the banner shows the version already
       await expect(page.locator('.theme-doc-version-badge')).toHaveCount(0)
     },
   )
@@ -144,7 +144,7 @@ describe('on phones', () => {
     await open(page, site.url('/docs/3.2.1/markdown-features/math-equations/'))
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(way.getByRole('link', { name: 'Markdown Features' })).toBeVisible()
-    await expect(way.getByText('Math Equations')).toBeHidden() // as the title says
+    await expect(way.getByText('Math Equations')).toBeHidden() // it would repeat the title
     const [line, button] = await Promise.all([
       way.boundingBox(),
       page.getByRole('button', { name: 'On this page' }).boundingBox(),
@@ -154,11 +154,11 @@ describe('on phones', () => {
   })
 
   test('the way to a page keeps its words where it would be cut after a few letters', async ({ openPage, site }) => {
-    const page = await openPage({ viewport: { width: 320, height: 640 } }) // a desktop at 400 %
+    const page = await openPage({ viewport: { width: 320, height: 640 } }) // a desktop browser at 400 % zoom
     await open(page, site.url('/docs/3.2.1/advanced/client/'))
     const part = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced Guides' })
     expect(await part.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
-    await open(page, site.url('/docs/3.2.1/')) // of the trail, only the way home is shown
+    await open(page, site.url('/docs/3.2.1/')) // the breadcrumbs only have the link to the home page
     const home = await page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox()
     const button = await page.getByRole('button', { name: 'On this page' }).boundingBox()
     expect(button?.y).toBeLessThan((home?.y ?? 0) + (home?.height ?? 0))
@@ -198,7 +198,7 @@ describe('on phones', () => {
   test('the controls at the top of a page are large enough for a finger', async ({ openShared, site }) => {
     const page = await openShared({ ...phone, hasTouch: true, isMobile: true })
     await open(page, site.url('/docs/installation/'))
-    // the announcement is lower than a finger is wide; its button takes what there is
+    // the announcement bar is lower than a finger is wide; its button takes the full height
     const controls = [
       { name: 'Toggle navigation bar', height: 44 },
       { name: /^Search/, height: 44 },
@@ -248,7 +248,7 @@ describe('where there is little room', () => {
     await open(page, site.url('/blog/releases/3.2/'))
     const contents = page.locator('.theme-toc')
     await expect(contents).toHaveCount(1)
-    // as a layout of a site has it
+    // as the layout of a site may have it
     await contents.evaluate((list) => document.querySelector('main')?.append(list))
     await expect(contents).toBeHidden()
   })

@@ -5,7 +5,7 @@ import { expect, open, test } from '../browser.ts'
 const metaOf = (page: Page, key: string) => page.locator(`meta[property="${key}"], meta[name="${key}"]`)
 const card = /^https:\/\/docusaurus\.io(\/assets\/cards\/[\da-f]{16}\.png)$/
 
-/** Address of the page's card on the server under test. */
+/** Path of the page's social card on the server under test. */
 async function cardPathOf(page: Page): Promise<string> {
   await expect(metaOf(page, 'og:image')).toHaveAttribute('content', card)
   return card.exec((await metaOf(page, 'og:image').getAttribute('content')) ?? '')?.[1] ?? ''

@@ -19,7 +19,7 @@ const tagNames = [
   'docsearch:version',
 ]
 
-/** What a device needs to install the site, and a browser to search it. */
+/** Head elements that let devices install the site, and browsers search it. */
 const appHead = [
   'link[rel="manifest"][href="/manifest.json"]',
   'link[rel="search"][href="/opensearch.xml"]',

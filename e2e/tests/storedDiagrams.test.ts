@@ -100,7 +100,7 @@ describe('the command that renders diagrams ahead', () => {
     expect(files()).toHaveLength(8)
     await site.rebuild()
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openPage({ colorScheme }) // it fails on anything that the policy refuses
+      const page = await openPage({ colorScheme }) // it fails on anything that the security policy blocks
       await page.goto(site.url('/'))
       await expect(images(page)).toHaveCount(8)
       for (const words of ['Two', 'Hello', 'pushed', '+int age', 'writes', 'First', 'Pets', 'Root'])
@@ -124,7 +124,7 @@ describe('the command that renders diagrams ahead', () => {
     writeFileSync(left, readFileSync(left, 'utf8').replace('"Cats" : 60', '"Cats" : 70'))
     writeFileSync(path.join(site.dir, 'diagrams', 'by-hand.svg'), '<svg/>')
     await site.rebuild()
-    // until it is rendered again, the browser does it
+    // the browser renders the changed diagram until it is stored again
     await open(page, site.url('/'))
     await expect(images(page)).toHaveCount(7)
     await page.locator('.mermaid-source').scrollIntoViewIfNeeded()

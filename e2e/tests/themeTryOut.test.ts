@@ -113,7 +113,7 @@ describe('an option of the theme that readers try on the page', () => {
     const choices = page.getByRole('group', { name: 'Theme of the code blocks' })
     await choices.getByRole('radio', { name: 'themes.dracula' }).check()
     await expect(block).toHaveCSS('background-color', 'rgb(40, 42, 54)')
-    // a token that the theme does not name, and the title, are as light as its text
+    // the title, and tokens that the theme does not name, have the color of its plain text
     const title = page.locator('.theme-code-block__title').first()
     await expect(title).toHaveCSS('color', 'rgb(248, 248, 242)')
     await expect(page.locator('.theme-code-block .token.property').first()).toHaveCSS('color', 'rgb(248, 248, 242)')

@@ -6,7 +6,7 @@ import { expect, test } from '../browser.ts'
 import { serveFolder } from '../serveFolder.ts'
 import { type DevFixture, startFixture } from '../sites.ts'
 
-/** No answer may hold it. */
+/** No response may contain it. */
 const secret = 'what-only-the-owner-knows'
 const secretFile = 'secret-of-the-traversal-test.txt'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   dev = await startFixture('edited-site')
   outside = path.join(path.dirname(dev.dir), secretFile)
   writeFileSync(outside, secret)
-  // beside what is served, and among it
+  // outside the served folder, and inside it
   for (const file of [secretFile, '.env', '.git/config', 'build/.env', 'build/.git/config', 'build/_headers'])
     dev.write(file, `VITE_X=${secret}\n`)
   dev.write('build/index.html', '<h1>Home</h1>')
@@ -61,7 +61,7 @@ const ups = [
 
 const starts = ['/', '/docs/', '/assets/', '/@fs/']
 
-/** Addresses that have led out of other servers: up by folders, by links, by the bundler's own ways to a file. */
+/** Addresses that escaped from the folder of other servers: by parent folders, links, or the bundler's paths of files. */
 function listAddresses(): string[] {
   const files = [outside, path.join(dev.dir, '.env'), '/etc/passwd']
   return [
@@ -116,7 +116,7 @@ function listAddresses(): string[] {
   ]
 }
 
-/** The whole answer to an address that is sent as it is. */
+/** Requests an address without normalizing it; returns the raw response. */
 function ask(origin: string, address: string): Promise<string> {
   const { hostname, port, host } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ describe('no address leads out of what is published', () => {
   })
 
   test('of a site in development', async () => {
-    // addresses of this form do lead to files of the site
+    // addresses of this form do serve files of the site
     expect(await ask(dev.origin, `/@fs${dev.dir}/docs/saw.md?raw`)).toContain('Saw')
     await expectNoLeak(dev.origin)
     expect(await ask(dev.origin, '/docs/saw')).toContain('HTTP/1.1 200')
@@ -151,7 +151,7 @@ async function expectNoLeak(origin: string): Promise<void> {
   for (const address of addresses) {
     const answer = await ask(origin, address)
     const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]
-    // an editor is never started, and nothing is answered with the server's own failure
+    // no address starts an editor or makes the server fail
     if (answer.includes(secret) || /root:.*:0:0:/.test(answer) || status === undefined || status === '500')
       wrong.push({ address: address.slice(0, 200), status, answer: answer.slice(0, 300) })
   }

@@ -38,7 +38,7 @@ describe('docs versions', () => {
     const said = page.locator('.strata-announcer')
     await chooseVersion(page, '3.2.1', '3.1.1')
     await expect(said).toHaveText(/^Installation/)
-    // what reads the page out is told of changes alone
+    // screen readers announce only changes
     await said.evaluate((region) => {
       new MutationObserver(() => (region.dataset.changed = '')).observe(region, { childList: true, subtree: true })
     })
@@ -97,7 +97,7 @@ describe('docs versions', () => {
     await expect(banner).toHaveText(/3\.1\.1.*no longer maintained/)
     await banner.getByRole('link', { name: 'latest version' }).click()
     await expect(page).toHavePath('/docs/3.2.1/installation/')
-    // the stable version says which one it is, and warns of nothing
+    // pages of the stable version show the version, without a banner
     await expect(page.getByRole('main').getByText('Version: 3.2.1')).toBeVisible()
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })

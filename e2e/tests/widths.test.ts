@@ -5,7 +5,7 @@ import { expect, open, type SharedOptions, test } from '../browser.ts'
 interface Width {
   name: string
   options: SharedOptions
-  /** From 997 px on there is room for the navbar's items and the sidebar. */
+  /** At least 997 px, with space for the navbar's items and the sidebar. */
   isWide: boolean
 }
 
@@ -24,7 +24,7 @@ describe('on a wide window', () => {
   test('the title is near the top, whatever is said above it', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const [path, limit] of [
-      ['/docs/3.1.1/sidebar/', 180], // with the strip of its version and the announcement
+      ['/docs/3.1.1/sidebar/', 180], // with the version banner and the announcement bar
       ['/docs/3.2.1/installation/', 190],
       ['/docs/3.2.1/api/plugins/content-docs/', 190],
     ] as const) {
@@ -68,7 +68,7 @@ describe('on a wide window', () => {
           .map((table) => {
             const column = table.parentElement?.getBoundingClientRect().right ?? 0
             const cells = [...table.querySelectorAll('tr > :last-child')]
-            // the cells reach to the edge, too, not their border alone
+            // the cells reach the edge, too, not just the border
             return Math.max(...cells.map((cell) => column - cell.getBoundingClientRect().right))
           }),
       )
@@ -134,7 +134,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     } else {
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
       await menu(page).getByRole('button', { name: '← Back to main menu' }).click()
-      // it holds the page, so it is open
+      // it contains the current page, so it is expanded
       await expect(menu(page).getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true')
       await menu(page).getByRole('link', { name: '3.1.1' }).click()
     }

@@ -107,7 +107,7 @@ describe('with less motion', () => {
         0,
         ...document
           .getAnimations()
-          // what follows the reader's own scrolling has no time of its own
+          // scroll-driven animations have no duration in time
           .filter(({ timeline }) => timeline instanceof DocumentTimeline)
           .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
       ),
@@ -154,7 +154,7 @@ describe('with forced colours', () => {
           const { maskImage, clipPath, forcedColorAdjust, backgroundColor } = getComputedStyle(element, pseudo)
           if (maskImage === 'none' && !clipPath.startsWith('polygon')) continue
           shapes.push(element.className)
-          // system colours replace a background: one that is cut to a shape has to say which it is
+          // forced colors replace backgrounds, so an element that is clipped to a shape has to set its own color
           const isGround = backgroundColor === getComputedStyle(document.body).backgroundColor
           if (forcedColorAdjust !== 'none' || isGround) lost.push(`${element.className} ${pseudo}`)
         }
@@ -180,7 +180,7 @@ describe('with forced colours', () => {
     const expectMark = async (place: string) => {
       const mark = page.locator(`${place} mark`).first()
       await expect(mark).toBeVisible()
-      // both of the system, which keeps the color of the text of a mark
+      // both are system colors, as the system keeps the text color of a mark
       await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)')
       await expect(mark).toHaveCSS('background-color', 'rgb(255, 255, 0)')
     }
