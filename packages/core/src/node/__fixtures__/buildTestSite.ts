@@ -14,7 +14,7 @@ interface BuildOptions {
   siteDir: string
   outDir?: string
   locale?: string
-  /** Several, in one go. */
+  /** Several locales to build in one run. */
   locales?: string[]
   minify?: boolean
   dev?: boolean
@@ -30,10 +30,10 @@ type BuildOutcome =
     }
   | { isBuilt: false; name: string; message: string; printed: string; stack: string }
 
-/** Serves all test files of a process: the engine is loaded once, and warm for the builds that follow. */
+/** Shared by all test files of a process, so that the engine is loaded once and stays warm. */
 let worker: Worker | undefined
 
-/** Makes the next build one of a process of its own: Node reads a module once a process. */
+/** Ends the worker, so that the next build loads all modules again, as a new process does: Node caches loaded modules. */
 export async function endProcess(): Promise<void> {
   await worker?.terminate()
   worker = undefined
@@ -58,8 +58,8 @@ export default function MDXPage({ page, contents: [content] }) {
 const pagesPlugin = `['@docusaurus/plugin-content-pages', {}]`
 
 /**
- * A site in a temporary folder that goes away after the test, or with the run for tests that share it: the pages plugin without
- * a theme, unless the configuration fields say otherwise.
+ * Creates a site in a temporary folder, which is deleted after the test, or at the end of the run if it is created outside a
+ * test. The site has the pages plugin and no theme, unless the configuration fields say otherwise.
  * @returns absolute path
  */
 export function createSite(files: Files, fields = ''): string {
@@ -69,8 +69,8 @@ export function createSite(files: Files, fields = ''): string {
     'src/theme/MDXPage.jsx': mdxPage,
     ...files,
   })
-  // hooks of this module would be those of the first test file that imports it only
-  // without waiting for the disk: what is not gone when the run ends goes with its folder
+  // not a hook of this module, which would apply only to the first test file that imports it;
+  // does not wait for the deletion: what is left at the end of the run is deleted with its folder
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFinished(() => {
       rm(siteDir, { recursive: true, force: true }).catch(() => {})
@@ -79,7 +79,7 @@ export function createSite(files: Files, fields = ''): string {
   return siteDir
 }
 
-/** Packages that every site has installed. */
+/** Links the packages that every site has installed. */
 function linkPackages(siteDir: string): void {
   const require = createRequire(import.meta.url)
   fs.mkdirSync(path.join(siteDir, 'node_modules'), { recursive: true })
@@ -88,7 +88,7 @@ function linkPackages(siteDir: string): void {
   }
 }
 
-/** Builds a site; paths in what comes back are relative to it. */
+/** Builds a site; paths in the message and the printed text are relative to it. */
 export async function buildSite(siteDir: string, options: Omit<BuildOptions, 'siteDir'> = {}): Promise<BuildOutcome> {
   const outcome = await runBuild({ siteDir, ...options })
   const clean = (text: string) => stripColours(text).replaceAll(`${siteDir}/`, '').replaceAll(siteDir, '.')
@@ -114,8 +114,8 @@ function stripColours(text: string): string {
 }
 
 /**
- * Builds a site that must build, as `strata build` does, without a process that has to load the engine first.
- * @returns what was printed
+ * Builds a site as `strata build` does, but in the shared worker, which has loaded the engine. Throws if the build fails.
+ * @returns what the build printed
  */
 export async function mustBuild(siteDir: string, options: Omit<BuildOptions, 'siteDir'> = {}): Promise<string> {
   const outcome = await buildSite(siteDir, options)
@@ -123,7 +123,7 @@ export async function mustBuild(siteDir: string, options: Omit<BuildOptions, 'si
   return outcome.printed
 }
 
-/** Builds a site that must build; gives its output. */
+/** Creates and builds a site, and returns its output. Throws if the build fails. */
 export async function builtSite(files: Files, fields = ''): Promise<Output & { siteDir: string; summary: { codePageCount: number; freshCount: number } }> {
   const siteDir = createSite(files, fields)
   const outcome = await buildSite(siteDir)
@@ -139,7 +139,7 @@ export interface Output {
   read(file: string): string
 }
 
-/** The output folder of a site. */
+/** Reads the output folder of a site. */
 export function readOutput(siteDir: string, printed = ''): Output {
   const outDir = path.join(siteDir, 'build')
   const files = fs
@@ -156,7 +156,7 @@ export function hashOutput(siteDir: string): string[] {
 }
 
 /**
- * Text of the error a site's build must end with. The site has an earlier output, which the failure must leave as it was.
+ * Expects the build of a site to fail, and returns the error message. An earlier output of the site must stay unchanged.
  */
 export async function buildFailure(files: Files, fields = ''): Promise<string> {
   const siteDir = createSite({ 'build/index.html': 'earlier', 'build/deep/page.json': '{}', ...files }, fields)
@@ -173,7 +173,7 @@ export async function buildFailure(files: Files, fields = ''): Promise<string> {
   return outcome.message
 }
 
-/** Content of the page's own element in a file, without React's marks. */
+/** Content of the `<main>` element in a file, without marks for hydration. */
 export function mainOf({ read }: Output, file: string): string {
   return (/<main>([\s\S]*)<\/main>/.exec(read(file))?.[1] ?? '').replace(/ data-h=""|<!-- -->/g, '')
 }

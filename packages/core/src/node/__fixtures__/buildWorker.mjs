@@ -1,4 +1,4 @@
-// Builds sites with the compiled engine, outside of the test runner: the engine's own threads load its compiled files too.
+// Builds sites with the compiled engine, outside the test runner, since the engine's own threads load compiled files too.
 import { parentPort } from 'node:worker_threads'
 import { buildAll } from '../../../dist/node/internal.js'
 

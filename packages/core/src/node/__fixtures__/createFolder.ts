@@ -4,14 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Files } from './files.ts'
 
-/** A new folder with files. It goes away with the run of tests, see `tools/temporaryFolder.ts`. */
+/** Creates a folder with files. It is deleted at the end of the test run, see `tools/temporaryFolder.ts`. */
 export function createFolder(files: Files = {}): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-'))
   writeFiles(dir, files)
   return dir
 }
 
-/** A folder with files, where all packages of the repository are installed. */
+/** Creates a folder with files, in which all packages of the repository are installed. */
 export function createFolderWithPackages(files: Files = {}): string {
   const dir = createFolder(files)
   const packages = new URL('../../../../../node_modules', import.meta.url)
