@@ -1,6 +1,6 @@
 // @ts-check
-// Reports pages, routes and heading ids of doc-headings.json that a version of the docs lacks. Other sites link to them,
-// so they have to survive when a text is rewritten.
+// Reports pages, routes and heading ids of doc-headings.json that a version of the docs lacks. Existing links lead to
+// them, so they have to survive when a text is rewritten.
 // Usage: node tools/check-headings.mjs [siteDir]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

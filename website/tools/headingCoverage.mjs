@@ -2,7 +2,7 @@
 import path from 'node:path'
 
 /**
- * A page that other sites may link to.
+ * A page that existing links lead to.
  *
  * @typedef {object} ExpectedDoc
  * @property {string} id

@@ -123,7 +123,7 @@ function listTexts(node, constants) {
   }
 }
 
-/** Whether a text has two constant words in a row, enough to search for it. @param {string} text */
+/** Whether a constant part of a text has at least two words, enough to search for it. @param {string} text */
 function isTelling(text) {
   if (/^[^…]+\?$/.test(text)) return false // users answer questions; there is nothing to fix
   return text.split('…').some((part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 2)
