@@ -71,16 +71,32 @@ function dedent(text) {
  * @param {string} doc
  */
 function renderDoc(doc) {
+  const { text, tags } = parseDoc(doc)
+  return [text, tags.map((tag) => `- ${tag}`).join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+/**
+ * Renders a doc comment for a table cell, with each tag in a line of its own.
+ *
+ * @param {string} doc
+ */
+function renderCell(doc) {
+  const { text, tags } = parseDoc(doc)
+  return [text, ...tags].filter((part) => part !== '').join('<br />')
+}
+
+/** @param {string} doc */
+function parseDoc(doc) {
   const [text = '', ...tags] = doc.split(/^@(?=\w)/m)
   const lines = tags.map((tag) => {
     const [, kind = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag.trim()) ?? []
     if (kind === 'param') {
       const [, name = '', meaning = ''] = /^(\S+)\s*([\s\S]*)$/.exec(rest) ?? []
-      return `- \`${name}\`: ${escapeCell(meaning)}`
+      return `\`${name}\`: ${escapeCell(meaning)}`
     }
-    return `- ${kind === 'returns' ? 'Returns' : kind === 'throws' ? 'Throws' : kind}: ${escapeCell(rest)}`
+    return `${kind === 'returns' ? 'Returns' : kind === 'throws' ? 'Throws' : kind}: ${escapeCell(rest)}`
   })
-  return [escapeCell(text.trim()), lines.join('\n')].filter((part) => part !== '').join('\n\n')
+  return { text: escapeCell(text.trim()), tags: lines }
 }
 
 /**
@@ -142,7 +158,7 @@ export function renderTypes(declarations) {
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .map(({ name, doc, signature, members }) => {
       const rows = members.map(
-        (member) => `| \`${member.name}\` | ${code(member.signature)} | ${escapeCell(firstText(member.doc))} |`,
+        (member) => `| \`${member.name}\` | ${code(member.signature)} | ${renderCell(member.doc)} |`,
       )
       const body =
         members.length > 0
@@ -154,11 +170,6 @@ export function renderTypes(declarations) {
     })
     .join('\n\n')
     .concat('\n')
-}
-
-/** @param {string} doc */
-function firstText(doc) {
-  return doc.replace(/^@(\w+)\s*/gm, '').trim()
 }
 
 /** @param {string} signature */
