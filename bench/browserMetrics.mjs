@@ -1,7 +1,7 @@
-/** A task that takes longer than this makes a reader wait (the definition of total blocking time). */
+/** Tasks longer than this block the reader (by the definition of total blocking time). */
 const longTaskMs = 50
 
-/** So long without traffic counts as the end of loading. */
+/** Loading has ended after this time without traffic. */
 const quietMs = 800
 
 const traceCategories = [
@@ -12,16 +12,16 @@ const traceCategories = [
 ]
 
 /**
- * What V8 does only while a debugger is attached, as it is here: it works out where in the source an `Error` was made, for
- * which it parses the script again. React makes some when it starts. No reader pays for it.
+ * Work that V8 only does while a debugger is attached, as here: it determines where in the source an `Error` was created,
+ * for which it parses the script again. React creates some at startup. Readers never pay for this.
  */
 const debuggerWork = 'V8.CollectSourcePositions'
 
 /**
- * Loads a page in a fresh context and gives its figures once it reacts and the network is quiet.
+ * Loads a page in a fresh context and returns its figures once it is interactive and the network is quiet.
  *
- * Blocking time comes from the trace, by the processor clock of the page's main thread: what other programs do on the
- * machine does not count, and what the debugger costs is taken away. `wall` is by the clock on the wall, with everything.
+ * Blocking time comes from the trace, by the CPU time of the page's main thread: other programs on the machine do not
+ * count, and the cost of the debugger is subtracted. `wall` is wall-clock time and includes everything.
  */
 export async function measureFirstLoad(browser, { url, cpuSlowdown }) {
   return withPage(browser, { cpuSlowdown }, async ({ page, traffic }) => {
@@ -50,8 +50,8 @@ export async function measureFirstLoad(browser, { url, cpuSlowdown }) {
 }
 
 /**
- * Follows links one after the other, as a reader does with the mouse; gives what the last one fetched. Images are left
- * out: they belong to the place that scrolls into view, not to the way there.
+ * Follows links one after the other, as a reader with a mouse would; returns what the last one fetched. Images are left
+ * out, because they depend on what scrolls into view rather than on the navigation.
  */
 export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {
   return withPage(browser, { cpuSlowdown }, async ({ page, traffic }) => {
@@ -69,7 +69,7 @@ export async function measureFollowedLink(browser, { url, path, cpuSlowdown }) {
 }
 
 async function withPage(browser, { cpuSlowdown }, run) {
-  // the service worker would fetch files of its own beside the page's
+  // the service worker would fetch additional files
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   try {
     // a slowed browser on a busy machine takes its time
@@ -84,7 +84,7 @@ async function withPage(browser, { cpuSlowdown }, run) {
   }
 }
 
-/** Requests that the reader waits for, with the bytes of their bodies as they came over the wire; not those for pages that may come next. */
+/** Requests that the reader waits for, with the size of their bodies on the wire; prefetches are left out. */
 async function watchTraffic(session) {
   const traffic = { requests: [], lastMs: performance.now() }
   const open = new Map()
@@ -111,7 +111,7 @@ function isPrefetch({ headers }) {
   return Object.entries(headers).some(([name, value]) => /^(?:sec-)?purpose$/i.test(name) && /prefetch/.test(value))
 }
 
-/** The page reacts, and nothing was asked for or came in for a while. */
+/** Resolves when the page is interactive and the network has been quiet for a while. */
 async function untilQuiet({ page, traffic }) {
   await page.locator('.strata-announcer').waitFor({ state: 'attached' })
   while (performance.now() - traffic.lastMs < quietMs) await page.waitForTimeout(quietMs / 4)
@@ -125,13 +125,13 @@ function blockingTime(durations) {
   return Math.round(durations.reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0))
 }
 
-/** Tasks of the page's main thread from the start of the navigation on, in milliseconds; `atMs` is relative to the first paint. */
+/** Tasks of the page's main thread since the navigation started, in milliseconds; `atMs` is relative to the first paint. */
 function readMainThreadTasks(events, url) {
   const paint = events.find(
     ({ name, args }) => name === 'firstContentfulPaint' && args?.data?.navigationId !== undefined,
   )
   if (paint === undefined) throw new Error(`The trace of ${url} has no first paint.`)
-  // what blocks before the paint makes it late: it counts too
+  // tasks before the paint count too, because they delay it
   const startTs = Math.max(
     ...events
       .filter(({ name, pid, ts }) => name === 'navigationStart' && pid === paint.pid && ts <= paint.ts)

@@ -130,7 +130,7 @@ function write(dir, files) {
   }
 }
 
-/** Processor seconds of a command with all its children, as the system counts them. */
+/** CPU seconds of a command and all its children, as reported by the system. */
 function run(dir, [command, ...args]) {
   return new Promise((resolve, reject) => {
     const timed = ['-c', 'times=$(mktemp); "$@" >&2; code=$?; times > "$times"; tail -1 "$times"; exit $code', 'sh']
@@ -158,7 +158,7 @@ function measureFolder(dir) {
   return Number(execFileSync('du', ['-sm', dir], { encoding: 'utf8' }).split('\t')[0])
 }
 
-/** Scripts that a page names in its HTML, and what those import at once. */
+/** Scripts in the HTML of a page, and their static imports. */
 function measureScripts(dir) {
   const html = readFileSync(
     ['page-1/index.html', 'page-1.html'].map((file) => path.join(dir, file)).find(existsSync),

@@ -5,7 +5,7 @@ import { engineCli } from './installEngine.mjs'
 
 const docusaurusVersion = '3.10.2'
 
-/** What builds a folder of Markdown: `prepare` makes its site beside the one it is given, `caches` are removed before a cold build. */
+/** Engines that build Markdown: `prepare` creates the site next to the given one, cold builds start without `caches`. */
 export const engines = {
   strata: {
     prepare: (siteDir) => siteDir,
@@ -65,7 +65,7 @@ const devParts = renderPreset(
   "theme: { customCss: './src/css/custom.css' }",
 )
 
-/** The preset and the defaults that a user's site has, by the kind of site; for Docusaurus the same with its faster tools. */
+/** The preset with the defaults of a user's site, by kind of site; for Docusaurus the same with its faster tools. */
 const kinds = {
   pages: { parts: renderPreset("routeBasePath: '/'") },
   // formulas, tabs of package managers and diagrams
@@ -86,7 +86,7 @@ function renderFasterConfig(kind) {
   return renderConfig(`future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true }, ${parts}`, imports)
 }
 
-/** The same site with another configuration, in a folder beside. */
+/** Copies a site to an adjacent folder, with another configuration. */
 function copySite(siteDir, name, config) {
   const dir = `${siteDir}-${name}`
   rmSync(dir, { recursive: true, force: true })

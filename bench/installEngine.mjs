@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = path.join(root, 'bench/.work/node_modules')
 
-/** The command of the packages that `installEngine` puts there. */
+/** The command line of the packages that `installEngine` installs. */
 export const engineCli = path.join(modules, '@strata/core/bin/strata.mjs')
 
 /**
- * Puts the packages of this repository where the sites of the benchmarks find them, as they are published: bundled, so that
- * what is measured is what users have. Libraries come from the repository's own installation.
+ * Installs the packages of this repository for the benchmark sites in their published, bundled form, so that benchmarks
+ * measure what users run. Libraries come from the repository's own installation.
  */
 export function installEngine() {
   execFileSync(process.execPath, [path.join(root, 'tools/packages/stage.mjs')], {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Runs a command and gives its wall time, CPU time and peak memory. Memory is that of the largest process, as the
- * kernel counts it (VmHWM), read until the process ends.
+ * Runs a command and returns its wall time, CPU time and peak memory. Memory is that of the largest process, as the
+ * kernel counts it (VmHWM), polled until the process ends.
  */
 export function measure(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function measure(command, args, options = {}) {
   })
 }
 
-/** CPU seconds that a process and its children that have ended used so far, and its peak memory; 0 where the kernel does not tell. */
+/** CPU seconds of a process and its terminated children so far, and its peak memory; 0 if the kernel does not report them. */
 export function readProcess(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -43,7 +43,7 @@ export function readProcess(pid) {
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0)
     return { cpuSeconds: ticks / 100, peakMb: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 }
   } catch {
-    return { cpuSeconds: 0, peakMb: 0 } // it has ended, or this is no Linux
+    return { cpuSeconds: 0, peakMb: 0 } // it has ended, or this is not Linux
   }
 }
 

@@ -64,7 +64,7 @@ async function repeat(run) {
   return results
 }
 
-/** Median of each figure; what is no number is left out. */
+/** Median of each figure; values that are not numbers are left out. */
 function medians(results) {
   const names = Object.keys(results[0]).filter((name) => typeof results[0][name] === 'number')
   return Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name]))]))
@@ -81,7 +81,7 @@ function format(value) {
   return Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 0)
 }
 
-/** Our own server, as readers get it: compressed, with the header file in force. */
+/** Starts our own server with compression and the headers file, as readers get the site. */
 function startServer() {
   const cli = path.join(here, '../packages/core/bin/strata.mjs')
   const child = spawn(process.execPath, [cli, 'serve', siteDir, '--port', '0', '--no-open'], {

@@ -30,7 +30,7 @@ const ownBuild = path.join(import.meta.dirname, '../website/build')
 const sites = [resolve(positionals[0] ?? ownBuild), ...(values.peer === undefined ? [] : [resolve(values.peer)])]
 const servers = await Promise.all(sites.map(serveStatic))
 try {
-  // in turn: what else the machine does meets all of them
+  // alternating, so that other load on the machine affects all sites equally
   const results = sites.map(() => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, server] of servers.entries()) results[index].push(await measureSite(server))
@@ -88,7 +88,7 @@ async function withPage(server, { isSlow, refusesPrefetches = false }, run) {
   }
 }
 
-/** Opens the page; its switch of the color mode is pressed again and again until something happens. */
+/** Opens the page and presses its color mode switch repeatedly until it responds. */
 async function measureLoad(page, { origin }) {
   await page.addInitScript((selector) => {
     const found = { blockingMs: 0 }
@@ -117,7 +117,7 @@ async function measureLoad(page, { origin }) {
   }))
 }
 
-/** Opens the page, lets it load what it loads, and follows the link. */
+/** Opens the page, waits until it has loaded, and follows the link. */
 async function measureLink(page, server) {
   await page.goto(server.origin + values.page)
   await settle(page)
@@ -148,5 +148,5 @@ async function measureLink(page, server) {
 
 async function settle(page) {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(5000) // eight fetches ahead, two at a time, take so long on a slow network
+  await page.waitForTimeout(5000) // eight prefetches, two at a time, take this long on a slow network
 }

@@ -55,7 +55,7 @@ function report(tables) {
   writeTables(tables)
 }
 
-/** The same generated pages with every engine, in turn. */
+/** Builds the same generated pages with every engine, alternating. */
 async function benchPages(count, names) {
   const siteDir = path.join(work, `pages-${count}`)
   generateSite(siteDir, count, renderSiteConfig('pages'))
@@ -80,7 +80,7 @@ async function benchOwnDocs() {
   })
 }
 
-/** Versions with the same pages in each; the one that is edited counts among them. */
+/** Builds versions with the same pages in each, including the current one, which is edited. */
 async function benchVersions(versionCount, count) {
   const siteDir = path.join(work, `versions-${versionCount}`)
   generateSite(siteDir, count, renderSiteConfig('pages'))
@@ -142,7 +142,7 @@ function summarize(label, name, runs) {
   }
 }
 
-/** Strata's time over that of the other engine; of Strata itself, a later build over a cold one. */
+/** Strata's time divided by that of the other engine; for Strata itself, a later build divided by the cold one. */
 function compareWithFirst({ label, name, runs, strata }) {
   const ratio = (ours, theirs, field) =>
     (median(ours.map((run) => run[field])) / median(theirs.map((run) => run[field]))).toFixed(2)
@@ -171,7 +171,7 @@ function listPhases(results) {
     })
 }
 
-/** A blog: lists, tags, archive and posts. Cost must grow with the posts, not with their square. */
+/** A blog: lists, tags, archive and posts. The cost must be linear in the number of posts. */
 async function benchBlog(count) {
   const dir = path.join(work, `posts-${count}`)
   generateBlog(dir, count)

@@ -16,8 +16,8 @@ const types = {
 }
 
 /**
- * Serves a built site, of whichever engine, as a host would: HTTP/2, brotli, files kept by the browser for ten minutes.
- * `requests` holds what was asked for; while `refusesPrefetches` is set, what nobody clicked on is refused.
+ * Serves a built site of any engine as a host would: HTTP/2, brotli, and browser caching for ten minutes. `requests`
+ * records requests; while `refusesPrefetches` is set, prefetches are refused.
  */
 export async function serveStatic(root) {
   const state = { requests: [], refusesPrefetches: false }
@@ -53,7 +53,7 @@ function findFile(root, pathname) {
   })
 }
 
-/** Only the browser of this benchmark has to accept it. */
+/** Creates a self-signed certificate, which only the browser of this benchmark has to accept. */
 function makeCertificate() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'))
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(dir, name))

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const readme = new URL('./README.md', import.meta.url)
 
-/** Rows as a Markdown table; its columns are those of all rows. */
+/** Renders rows as a Markdown table with the columns of all rows. */
 export function renderTable(rows) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = rows.map((row) => `| ${columns.map((column) => row[column] ?? '').join(' | ')} |`)
   return [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---:').join('|')}|`, ...lines].join('\n')
 }
 
-/** Puts each table between the two comments of README.md that name it. */
+/** Writes each table between the two comments of README.md with its name. */
 export function writeTables(tables) {
   let text = readFileSync(readme, 'utf8')
   for (const [name, table] of Object.entries(tables)) {

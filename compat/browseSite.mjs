@@ -5,7 +5,7 @@ import { findChromium, findShell } from '../e2e/chromium.mjs'
 
 const widths = [1280, 390]
 
-/** Names that stylesheets of sites rely on: those of Infima and the stable ones of the classic theme. */
+/** Class names that stylesheets of sites rely on: those of Infima and the stable ones of the classic theme. */
 const classNames = `
   navbar navbar__inner navbar__brand navbar__logo navbar__title navbar__items navbar__item navbar__link navbar__toggle
   menu menu__list menu__list-item menu__list-item-collapsible menu__link menu__link--active menu__link--sublist menu__caret
@@ -23,7 +23,7 @@ const classNames = `
 /** Elements of Markdown, which have no class. */
 const elements = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'table', 'th', 'td', 'blockquote', 'pre', 'code', 'img', 'hr', 'details']
 
-/** What places an element and its text. */
+/** Style properties that position an element and its text. */
 const properties = `
   display position box-sizing float margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom
   padding-left border-top-width border-right-width border-bottom-width border-left-width font-size font-weight font-style
@@ -33,7 +33,7 @@ const properties = `
   .trim()
   .split(/\s+/)
 
-/** Six pages, evenly from all of them: which kinds a site has, its addresses tell best. */
+/** Picks six pages at even intervals, because the kinds of pages of a site are best told apart by their paths. */
 export function choosePages(paths, count = 6) {
   const pages = paths.filter((page) => !/\/(?:404|search)$/.test(page)).sort()
   const step = Math.max(1, pages.length / count)
@@ -41,8 +41,8 @@ export function choosePages(paths, count = 6) {
 }
 
 /**
- * Looks at pages of a site as two engines built it. Styles that differ are counted and no defect: the theme has a design of its
- * own. What a page of the site says or is refused, and Docusaurus's does not, is one.
+ * Compares pages of a site in a browser, as two engines built it. Different styles are counted but no defect, because the
+ * theme has its own design. Console messages and failed requests that only the engine's page has are defects.
  * @param {{ expected: string, actual: string, siteUrl: string, pages: string[] }} site output folders, address, pathnames
  * @returns {Promise<{ seen: number, differences: import('./compareSites.mjs').Difference[], styles: { compared: number, different: number } }>}
  */
@@ -55,7 +55,7 @@ export async function browseSite({ expected, actual, siteUrl, pages }) {
       for (const page of pages) {
         const a = await look(browser, { dir: expected, siteUrl, page, width })
         const b = await look(browser, { dir: actual, siteUrl, page, width })
-        // an error that the page has in both is its own
+        // an error that occurs with both engines is the page's own
         for (const kind of ['console', 'refused'])
           for (const text of b[kind]) if (!a[kind].includes(text)) differences.push({ kind, page, expected: '', actual: text })
         for (const [name, style] of Object.entries(a.styles)) {
@@ -71,14 +71,14 @@ export async function browseSite({ expected, actual, siteUrl, pages }) {
   }
 }
 
-/** Half a pixel is nothing that a reader sees. */
+/** Readers do not see differences of half a pixel. */
 function isClose(a, b) {
   if (a === b) return true
   const [x, y] = [a, b].map((value) => (value.endsWith('px') ? Number.parseFloat(value) : Number.NaN))
   return Math.abs(x - y) <= 0.5
 }
 
-/** What a page says and asks for while it loads, and how the first visible element of each name is styled. */
+/** Console messages and requests of a page while it loads, and the styles of the first visible element of each name. */
 async function look(browser, { dir, siteUrl, page: pathname, width }) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
   try {
@@ -102,12 +102,12 @@ async function look(browser, { dir, siteUrl, page: pathname, width }) {
   }
 }
 
-/** Path below which a site is, without a slash behind it. */
+/** Base path of a site, without trailing slash. */
 function baseOf(siteUrl) {
   return new URL(siteUrl).pathname.replace(/\/$/, '')
 }
 
-/** Files of the site from its folder; hosts elsewhere answer with nothing. */
+/** Serves files of the site from its folder; requests to other hosts get empty responses. */
 function answer(route, { dir, siteUrl, refused }) {
   const url = new URL(route.request().url())
   if (url.origin !== new URL(siteUrl).origin) return route.fulfill({ status: 204, body: '' })

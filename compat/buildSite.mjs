@@ -5,7 +5,7 @@ import { findCompatibility } from '../packages/core/dist/node/migrate/compatibil
 
 const root = path.join(import.meta.dirname, '..')
 
-/** One date for every file, so that both engines read the same from git. */
+/** Commit date of every file, so that both engines read the same date from Git. */
 const commitDate = '2026-01-02T03:04:05Z'
 
 function run(command, args, cwd, environment = {}) {
@@ -37,7 +37,7 @@ export function packEngine(work) {
 /**
  * Installs and builds a site with one of the engines.
  * @returns {{ outDir: string, seconds: number | undefined }}
- * @throws Error with the end of what the command printed
+ * @throws Error with the end of the command's output
  */
 export function buildSite({ name, site, engine, work, archives, version, packs, compareOnly }) {
   const dir = path.join(work, engine, name)
@@ -75,7 +75,7 @@ export function buildSite({ name, site, engine, work, archives, version, packs, 
 
 function unpack({ name, site, dir, archives, version }) {
   mkdirSync(path.dirname(dir), { recursive: true })
-  // the command makes the folder itself, and refuses one that is there
+  // the command creates the folder itself, and refuses an existing one
   if (site.template !== undefined) {
     const create = [`create-docusaurus@${version}`, name, 'classic', ...site.template, '--skip-install']
     run('npx', ['--yes', ...create], path.dirname(dir))
@@ -92,10 +92,10 @@ function unpack({ name, site, dir, archives, version }) {
   run('tar', ['xJf', archive, '--strip-components=1', '-C', dir], dir)
 }
 
-/** Packages of Docusaurus that depend on nothing of it, so that they work everywhere. */
+/** Docusaurus packages that do not depend on Docusaurus, so that they work with both engines. */
 const kept = new Set(['@docusaurus/remark-plugin-npm2yarn', '@docusaurus/tsconfig', '@docusaurus/eslint-plugin'])
 
-/** One engine's packages in the place of the other's; nothing else of the site changes. */
+/** Replaces the packages of one engine by those of the other; nothing else of the site changes. */
 function usePackages(packageJson, { engine, version, packs }) {
   for (const field of ['dependencies', 'devDependencies']) {
     const list = packageJson[field] ?? {}
@@ -106,7 +106,7 @@ function usePackages(packageJson, { engine, version, packs }) {
   }
   if (engine !== 'strata') return
   packageJson.dependencies ??= {}
-  // as `strata migrate` does it for plugins of others, which ask for these packages
+  // as `strata migrate` does for third-party plugins, which depend on these packages
   if (Object.keys(packageJson.dependencies).some((name) => /^(?:@[^/]+\/)?docusaurus-/.test(name)))
     for (const name of ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'])
       packageJson.dependencies[`@docusaurus/${name}`] = `file:${packs['@strata/docusaurus']}`
@@ -117,7 +117,7 @@ function usePackages(packageJson, { engine, version, packs }) {
   for (const [name, file] of Object.entries(packs)) packageJson.dependencies[name] = `file:${file}`
 }
 
-/** Makes a folder a repository with one commit, as engines ask git for dates and authors. */
+/** Makes a folder a repository with one commit, because engines read dates and authors from Git. */
 export function commit(dir) {
   writeFileSync(path.join(dir, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n')
   const date = { GIT_AUTHOR_DATE: commitDate, GIT_COMMITTER_DATE: commitDate }

@@ -1,6 +1,6 @@
 /** @typedef {{ kind: string, page: string, expected: unknown, actual: unknown }} Difference */
 
-/** Facts of a page that count for its being equal. */
+/** Facts of a page that must be equal. */
 const pageKinds = [
   'title',
   'lang',
@@ -25,7 +25,7 @@ const pageKinds = [
 ]
 
 /**
- * Differences between a site as Docusaurus built it and as this engine did.
+ * Differences between a site as built by Docusaurus and by this engine.
  * @returns {{ pages: number, equal: number, differences: Difference[] }}
  */
 export function compareSites(expected, actual) {
@@ -58,7 +58,7 @@ function comparePart(kind, page, expected, actual, add) {
     return
   }
   if (kind === 'coloredCode') {
-    // more languages than Docusaurus knows are welcome
+    // highlighting more languages than Docusaurus is no difference
     const missing = without(expected, actual)
     if (missing.length > 0) add('code without colors', page, missing, [])
     return
@@ -74,7 +74,7 @@ function compact(text) {
   return text.replace(/\s+/g, '')
 }
 
-/** Every place in which one of two texts of the same letters has a space, with the words around it. */
+/** For two texts that differ only in spaces, every place where one has a space, with the surrounding words. */
 function listSpaceDifferences(expected, actual) {
   const differences = []
   let [a, b] = [0, 0]
@@ -91,10 +91,10 @@ function listSpaceDifferences(expected, actual) {
   return differences
 }
 
-/** So many equal characters in a row mean that two texts go on alike; so far it is looked for them. */
+/** Number of equal characters after which two texts are in sync again, and how far to search for them. */
 const [sync, reach] = [24, 1500]
 
-/** Every part in which two texts differ; where they never meet again, the rest of them. */
+/** Every part in which two texts differ; the rest of both if they are never in sync again. */
 export function listTextDifferences(expected, actual) {
   const differences = []
   let [a, b] = [0, 0]
@@ -112,7 +112,7 @@ export function listTextDifferences(expected, actual) {
   return differences
 }
 
-/** The nearest places from which two texts go on alike. */
+/** The nearest positions at which two texts are in sync again. */
 function findMeeting(expected, actual, a, b) {
   for (let distance = 1; distance <= reach; distance++)
     for (let skipped = 0; skipped <= distance; skipped++) {
@@ -162,7 +162,7 @@ function isEqual(a, b) {
  * Sorts differences into those that the accepted list explains, and defects.
  * @param {Difference[]} differences
  * @param {{ kind: string, page?: string, expected?: string, actual?: string, begins?: boolean, reason: string }[]} accepted texts are
- * regular expressions; `begins`: what was expected is the beginning of what is there
+ * regular expressions; `begins`: the expected text is the beginning of the actual one
  */
 export function sortDifferences(differences, accepted) {
   const matches = (pattern, value) =>

@@ -6,7 +6,7 @@ import { readSite } from './readSite.mjs'
 
 const dir = import.meta.dirname
 
-/** Small sites that use what the guides of the docs describe, with their addresses. */
+/** Small sites that use the features in the guides of the docs, with their URLs. */
 export const fixtures = {
   docs: 'https://docs.example.com',
   versions: 'https://versions.example.com',
@@ -31,13 +31,13 @@ function factsFile(name) {
   return path.join(dir, 'facts', `${name}.json`)
 }
 
-/** What Docusaurus made of a fixture, as it was stored. */
+/** The stored result of building a fixture with Docusaurus. */
 export function readFacts(name) {
   return JSON.parse(readFileSync(factsFile(name), 'utf8'))
 }
 
 /**
- * Builds fixtures by Docusaurus and stores what they became, so that the gate can compare without it.
+ * Builds fixtures with Docusaurus and stores the results, so that the gate can compare without it.
  * @param {string} work folder outside of the repository; packages are installed in it once
  */
 export async function updateFacts(names, { work, version }) {
@@ -47,7 +47,7 @@ export async function updateFacts(names, { work, version }) {
   for (const name of names) {
     const site = path.join(home, 'sites', name)
     rmSync(site, { recursive: true, force: true })
-    // the bundler would take modules of one site for those of another
+    // the bundler's cache would confuse modules of one site with those of another
     rmSync(path.join(home, 'node_modules/.cache'), { recursive: true, force: true })
     cpSync(fixtureDir(name), site, { recursive: true })
     commit(site)
@@ -69,7 +69,7 @@ function install(home, version) {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: home, stdio: 'inherit' })
 }
 
-/** One page a line, so that a change can be read. */
+/** One page per line, so that diffs are readable. */
 function renderFacts({ pages, ...rest }) {
   const lines = Object.entries(pages).map(([name, page]) => `  ${JSON.stringify(name)}: ${JSON.stringify(page)}`)
   return `{"pages": {\n${lines.join(',\n')}\n},\n${JSON.stringify(rest).slice(1)}\n`

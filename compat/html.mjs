@@ -3,11 +3,11 @@ import { parse } from 'parse5'
 /** @typedef {{ tag: string, attributes: { [name: string]: string }, children: Node[], parent?: Element }} Element */
 /** @typedef {Element | string} Node */
 
-/** Content that no reader sees as text. */
+/** Elements whose content is not visible text. */
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript'])
 
 /**
- * The document as a small tree: elements with attributes, and text.
+ * Parses a document to a small tree: elements with attributes, and text.
  * @param {string} source
  * @returns {Element}
  */
@@ -59,19 +59,19 @@ export function find(root, matches) {
   return findAll(root, matches)[0]
 }
 
-/** Elements that are no part of a line of text: on lines of their own, in cells or boxes, or shown by the browser. */
+/** Elements that are not inline text: blocks, cells, boxes, and controls rendered by the browser. */
 const apart = new Set(
   `address article aside blockquote body br button canvas center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5
   h6 header hr iframe img input label legend li main nav ol option p pre section select summary svg table tbody td textarea tfoot th thead tr
   ul video`.split(/\s+/),
 )
 
-/** Text as it is read, without white space at its ends; runs of white space are one space. */
+/** Trimmed text with whitespace collapsed. */
 export function textOf(root, isSkipped = () => false) {
   return collectText(root, isSkipped, () => false)
 }
 
-/** Text as it is read, where elements that are apart have a space around them: so words that touch on the screen touch in it. */
+/** Text with spaces around elements that are not inline, so that words only touch if they touch on the screen. */
 export function wordsOf(root, isSkipped = () => false) {
   return collectText(root, isSkipped, (element) => apart.has(element.tag) || isSkipped(element))
 }
@@ -81,7 +81,7 @@ function collectText(root, isSkipped, isApart) {
   const walk = (node) => {
     if (typeof node === 'string') return parts.push(node)
     if (isApart(node)) parts.push(' ')
-    // style writes these titles in capitals, whatever the letters of the source are
+    // CSS shows these titles in capitals, whatever the case in the source
     if (/(?:^|\s)(?:theme-admonition__heading|admonitionHeading_)/.test(node.attributes.class ?? ''))
       parts.push(collectText(node, isSkipped, isApart).toLowerCase())
     else if (!silent.has(node.tag) && !isSkipped(node)) node.children.forEach(walk)

@@ -6,7 +6,7 @@ import { readPage } from './readPage.mjs'
 const redirectPattern = /<meta http-equiv="refresh" content="0; url=([^"]*)"/i
 
 /**
- * Everything of a built site that is compared.
+ * Reads everything that is compared from a built site.
  * @param {string} dir output folder
  * @param {{ siteUrl: string }} options
  */
@@ -33,7 +33,7 @@ export async function readSite(dir, { siteUrl }) {
     classes: [...classes].sort(),
     sitemap: readSitemap(dir, files),
     feeds: readFeeds(dir, files),
-    // names with a hash are each engine's own, as are its data files
+    // hashed names and data files differ between engines
     files: files.filter((file) => isPublic(file)).sort(),
   }
 }
@@ -52,11 +52,11 @@ function readSitemap(dir, files) {
   const urls = files
     .filter((file) => /(?:^|\/)sitemap\.xml$/.test(file))
     .flatMap((file) => [...readFileSync(`${dir}/${file}`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url))
-  // Docusaurus lists a page twice that has two routes
+  // Docusaurus lists a page with two routes twice
   return [...new Set(urls.map((url) => url.replace(/\/$/, '')))].sort()
 }
 
-/** Titles and addresses of the entries of every feed. */
+/** Titles and URLs of the entries of every feed. */
 function readFeeds(dir, files) {
   const feeds = {}
   for (const file of files.filter((name) => /(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json)$/.test(name))) {
@@ -87,7 +87,7 @@ function toItem(title, url, html) {
 function textIn(source, tag) {
   const [, attributes = '', inner = ''] = new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`).exec(source) ?? []
   const text = textOfXml(inner).trim()
-  // readers of feeds show what the mark-up says
+  // feed readers render the markup
   return attributes.includes('type="html"') ? textOf(parseHtml(text)) : text
 }
 

@@ -39,7 +39,7 @@ export function renderReport(results, { version }) {
   return `${parts.join('\n\n')}\n`
 }
 
-/** What a browser saw; nothing if none was asked. */
+/** Results of the browser; empty if it was not used. */
 function renderBrowsed(results) {
   const rows = results.flatMap(({ name, browsed, defects }) => {
     if (browsed === undefined) return []

@@ -3,13 +3,13 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Of the website: what is content, and the components that it imports. */
+/** Parts of the website to copy: content, and the components that it imports. */
 const ownParts = [
   'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.ts', 'community', 'sidebarsCommunity.ts', 'blog',
   'static', 'src/components',
 ]
 
-/** The smallest image, for those that an archive lacks. */
+/** A minimal image, in place of images that an archive lacks. */
 const smallImage = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**

@@ -15,18 +15,18 @@ import { builtSite, type Site } from './sites.ts'
 export { expect }
 
 export interface WatchedPage extends Page {
-  /** What went wrong so far: console errors and warnings, exceptions, failed requests, breaches of the policy. */
+  /** Problems so far: console errors and warnings, exceptions, failed requests, security policy violations. */
   problems: string[]
-  /** Takes out the problems that a test is about; the others still fail it. */
+  /** Removes the problems that a test expects; all others still fail it. */
   takeProblems(pattern: RegExp): string[]
-  /** Requests that have no whole answer yet. */
+  /** Requests without a complete response yet. */
   pending: Set<Request>
   /** Requests so far. */
   requestCount: number
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Makes local and session storage throw, as browsers do where cookies are blocked. */
+  /** Makes local and session storage throw, as browsers do if cookies are blocked. */
   blockStorage?: boolean
 }
 
@@ -35,15 +35,14 @@ export type SharedOptions = Pick<OpenOptions, 'viewport' | 'hasTouch' | 'isMobil
 interface Fixtures {
   /** The built site of this repository. */
   site: Site
-  /** A page of desktop size in a context of its own. */
+  /** A page of desktop size in its own context. */
   page: WatchedPage
   /** Pages of `openShared`, by their options and tabs. */
   filePages: Map<string, WatchedPage>
   /**
-   * Pages that the tests of a file share, for those that need none of their own: they set nothing that lasts (init scripts,
-   * routes, listeners, sizes) and ask for nothing that only a first visit has. The process of a page takes longer to start
-   * than most pages take to open. Each test finds its page empty: no document, nothing stored. Of pages that are open side by
-   * side each is another tab.
+   * Pages shared by the tests of a file that leave no lasting settings (init scripts, routes, listeners, sizes) and do not
+   * depend on a first visit. Starting the process of a page takes longer than opening most pages. Each test finds its page
+   * empty: no document, nothing stored. Pages that are open at the same time are separate tabs.
    */
   openShared: (options?: SharedOptions, tab?: number) => Promise<WatchedPage>
   /** A shared page of desktop size. */
@@ -60,7 +59,7 @@ function getBrowser(): Promise<Browser> {
   return browser
 }
 
-/** `test` with a browser; a page with a problem that the test did not take fails it. */
+/** `test` with a browser; a page with an unexpected problem fails the test. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => use(builtSite()),
@@ -104,14 +103,14 @@ export const test = base.extend<Fixtures>({
   sharedPage: async ({ openShared }, use) => use(await openShared()),
 })
 
-/** The message names them: a log may leave out what was compared. */
+/** The problems are in the message, because a log may omit the compared values. */
 function expectNone(problems: readonly string[]): void {
   expect(problems, ['problems of the page', ...problems].join('\n')).toEqual([])
 }
 
-/** Ends the document of a page, and forgets what it stored. */
+/** Unloads the document of a page, and clears what it stored. */
 async function leave(page: WatchedPage): Promise<void> {
-  // unlike evaluate, it outlasts a change of document
+  // unlike `evaluate`, it survives a change of document
   await page.waitForFunction(() => {
     // an error of the browser has no storage
     if (!location.protocol.startsWith('http')) return true
@@ -119,7 +118,7 @@ async function leave(page: WatchedPage): Promise<void> {
     sessionStorage.clear()
     return true
   })
-  // what lies under the pointer of one test would be hovered in the next
+  // otherwise the element under the pointer would be hovered in the next test
   await page.mouse.move(-1, -1)
   await page.goto('about:blank')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -131,7 +130,7 @@ async function openContext({ blockStorage = false, ...options }: OpenOptions = {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // tests of the service worker allow it; everywhere else it would answer in the server's place
+    // only tests of the service worker allow it, because it would respond instead of the server
     serviceWorkers: 'block',
     ...options,
   })
@@ -193,7 +192,7 @@ function watch(page: Page): WatchedPage {
   return result
 }
 
-/** Console errors and warnings; what is said of foreign addresses is left out, because there is no network. */
+/** Console errors and warnings, except about external URLs, because there is no network. */
 function describeMessage(message: ConsoleMessage): string | undefined {
   if (message.type() !== 'error' && message.type() !== 'warning') return undefined
   const { url } = message.location()
@@ -215,21 +214,20 @@ function isExpectedFailure(request: Request): boolean {
   return errorText === 'net::ERR_ABORTED' || (errorText === 'csp' && request.resourceType() === 'script')
 }
 
-/** Opens an address and waits until the page reacts to its reader. */
+/** Opens a URL and waits until the page is interactive. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await untilHydrated(page)
 }
 
-/** The region that reads out titles is rendered once the first effects ran. */
+/** The live region for titles is rendered after the first effects have run. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('.strata-announcer').waitFor({ state: 'attached' })
 }
 
 /**
- * Waits until an open page does nothing more of itself: its far text is laid out, what it leaves for idle time is done, and
- * all that it asked for has come. (The browser's own `networkidle` comes once in a document's life, at a busy moment too
- * early.)
+ * Waits until an open page is idle: its far text is laid out, deferred work is done, and all requests are complete. (The
+ * browser's own `networkidle` fires only once per document, and too early on a busy machine.)
  */
 export async function untilSettled(page: WatchedPage): Promise<void> {
   await page.waitForFunction(
@@ -244,8 +242,8 @@ export async function untilSettled(page: WatchedPage): Promise<void> {
 }
 
 /**
- * Adds up the layout shifts of the documents that a page opens from now on; by default those that no reader caused.
- * Less than a thousandth is a line of centred text that is still being received, not a part of the page that moves.
+ * Adds up the layout shifts of the documents that a page opens from now on; by default only those without user input.
+ * Shifts below a thousandth come from centered text that is still being received, not from parts of the page that move.
  */
 export async function recordShifts(page: Page, { afterInput = false } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {
@@ -260,7 +258,7 @@ export async function recordShifts(page: Page, { afterInput = false } = {}): Pro
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
 
-/** Marks the document, so that a test can tell a followed link from a load. */
+/** Marks the document, so that a test can distinguish client-side navigation from a page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true })
@@ -271,7 +269,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window)
 }
 
-/** Presses Tab until the element has the focus; there is no other way to get there in these tests. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 90 } = {}): Promise<void> {
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press(key)
@@ -280,7 +278,7 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', limit = 
   throw new Error(`${limit} steps of ${key} do not lead to ${target.toString()}.`)
 }
 
-/** Lets nothing be fetched of pages that nobody asked for, as a server may; what a click asks for comes. */
+/** Refuses prefetches, as a server may; requests caused by a click succeed. */
 export async function refusePrefetches(page: Page): Promise<void> {
   await page.route('**/page.json', (route) =>
     route.request().headers().purpose === 'prefetch' ? route.fulfill({ status: 204 }) : route.fallback(),

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** The shell has no window, toolbar or profile to run, and takes about half of the processor time; pages are the same in it. */
+/** The headless shell has no window, toolbar or profile, and takes about half of the CPU time; pages render the same. */
 const shells = ['chromium-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -33,6 +33,6 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
-    return false // not there, or not ours to run
+    return false // it does not exist, or we may not execute it
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Breaches of the rules that axe knows, one line each. The dark page is the light one in other colors: there only these are looked at. */
+/** Violations of axe's rules, one line each. In the dark mode only colors are checked, because nothing else differs. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {

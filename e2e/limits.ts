@@ -1,6 +1,6 @@
 /**
- * Limits that end what hangs, in milliseconds. They measure nothing: a busy machine may take many times as long as a quiet
- * one, and no test may fail for that.
+ * Timeouts for tests that hang, in milliseconds. They do not measure performance: a busy machine may take many times as
+ * long as a quiet one, and no test may fail because of that.
  */
 export const limits = {
   /** Until a state is there that a test waits for. */

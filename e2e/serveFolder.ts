@@ -10,8 +10,8 @@ export interface ServedFolder {
 }
 
 /**
- * Serves a built site as `strata serve` does, with the headers file in force, on a free port. Scripts are compressed less: the
- * shortest form of those of one fixture takes half a second of the processor, and no test counts what goes over the wire.
+ * Serves a built site as `strata serve` does, with its headers file, on a free port. Scripts are compressed less: maximum
+ * compression takes half a second of CPU time per fixture, and no test measures transferred bytes.
  */
 export async function serveFolder(
   dir: string,

@@ -1,4 +1,4 @@
-// Keeps the import rules of ARCHITECTURE.md. Prints every breach with its line; exit code 1 if there is one.
+// Checks the import rules of ARCHITECTURE.md. Prints every violation with its line; exits with 1 if there is one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -48,7 +48,7 @@ const rules = [
   },
 ]
 
-/** Source files side by side; with more, a newcomer no longer sees what a folder is about. */
+/** Maximum number of source files in one folder; with more, newcomers cannot see what a folder is about. */
 const maxFolderSize = 22
 
 const breaches = []
@@ -75,7 +75,7 @@ for (const file of listSources('packages')) {
 for (const [folder, size] of folderSizes)
   if (size > maxFolderSize)
     breaches.push(`${folder} has ${size} source files side by side: give what goes together a folder of its own.`)
-// the linter resolves no import below such a file, and finds no cycle then, without a word
+// below such a file the linter silently resolves no imports, and therefore finds no cycles
 for (const file of ['tsconfig.json', ...listConfigs('packages'), 'website/tsconfig.json', 'e2e/tsconfig.json']) {
   if (!existsSync(file)) continue
   const [, base] = /"extends"\s*:\s*"(\.[^"]*)"/.exec(readFileSync(file, 'utf8')) ?? []

@@ -1,5 +1,5 @@
-// `npm ci` works on every system only if the lock file names the packages of all of them: npm leaves those of other systems
-// out when it writes the file beside an old node_modules, or when the registry lacked them that day.
+// `npm ci` works on every system only if the lock file contains the packages of all systems: npm omits those of
+// other systems if it writes the file next to an old node_modules, or if the registry did not have them at that time.
 import { readFileSync } from 'node:fs'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -33,7 +33,7 @@ if (faults.length > 0) {
 console.log(`lock file: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** The package that `name` means in the folder `where`: the nearest one upwards. */
+/** The package to which `name` resolves in the folder `where`: the nearest one upwards. */
 function findPackage(where, name) {
   for (let folder = where; ; folder = folder.replace(/(?:^|\/)[^/]+$/, '')) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

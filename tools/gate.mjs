@@ -1,10 +1,10 @@
-// All that has to pass before a change is merged: `npm run test:all`. Stages that do not need each other run side by side; a stage
-// that fails shows its output, those that need it are left out, and the table at the end says what took how long.
+// Runs everything that has to pass before a change is merged: `npm run test:all`. Independent stages run in parallel; a
+// failed stage shows its output, stages that need it are skipped, and the table at the end shows the durations.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Stages in the order in which they start; each is a script of package.json, and starts when those it needs have passed. */
+/** Stages in starting order; each is a script of package.json, and starts when the stages it needs have passed. */
 const stages = [
   { script: 'test:browser', needs: [] },
   { script: 'lint', needs: [] },
@@ -15,12 +15,12 @@ const stages = [
   { script: 'test:html', needs: ['build'] },
   { script: 'test:faults:quick', needs: ['build'] },
   { script: 'test:content', needs: ['build'] },
-  // one template from tarballs; all of them, and all package managers, are in test:packages
+  // one template from tarballs; test:packages covers all templates and package managers
   { script: 'test:start', needs: ['build', 'test:browser'] },
-  // last: its workers wait for their browser a third of their time, which the end of the unit tests fills
+  // last: its workers wait for their browser a third of the time, in which the remaining unit tests can run
   { script: 'test:e2e', needs: ['build', 'test:browser'] },
 ]
-/** Two cores; a stage that computes on one leaves the other to the next. */
+/** Number of stages that run in parallel, for two cores. */
 const lanes = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const results = new Map()
 /** @type {Map<string, number>} */
 const seconds = new Map()
-/** @type {Map<string, string[]>} what went wrong in stages that failed, said again at the end, where a log that is cut still has it */
+/** @type {Map<string, string[]>} errors of failed stages, repeated at the end, so that a truncated log still has them */
 const faults = new Map()
 const waiting = [...stages]
 const start = performance.now()
@@ -66,7 +66,7 @@ async function run(script) {
 }
 
 /**
- * The lines of a stage's output that name what failed, with the line that says why; else its last lines.
+ * The lines of a stage's output that name failures, each with the line that gives the reason; otherwise its last lines.
  * @param {string} output
  */
 function faultsIn(output) {
@@ -74,7 +74,7 @@ function faultsIn(output) {
   const named = lines.flatMap((line, index) =>
     /^\s*(FAIL\s|⎯+ Unhandled)/.test(line) ? lines.slice(index, index + 4) : [],
   )
-  // a runner may say the same of a test and of what follows from it
+  // a runner may report the same failure more than once
   return [...new Set(named.length > 0 ? named : lines.slice(-10))].slice(0, 60)
 }
 

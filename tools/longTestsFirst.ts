@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node'
 
 /**
- * An order of test files for a run without records of earlier ones, where Vitest goes by the size of files: a small file with
- * long tests would start last, and run on alone when everything else is done.
- * @param names ends of paths; the longest test first
+ * Orders test files for runs without timings of earlier ones, for which Vitest sorts by file size: a small file with long
+ * tests would start last and still run when all others are done.
+ * @param names path suffixes, the longest test first
  */
 export function longTestsFirst(names: readonly string[]): TestSequencerConstructor {
   const rankOf = ({ moduleId }: TestSpecification) => {

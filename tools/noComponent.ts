@@ -1,3 +1,3 @@
-// What `@theme-foreign/X` is where neither the site nor a theme of others has X.
+// The module `@theme-foreign/X` if neither the site nor a third-party theme has X.
 const component: unknown = undefined
 export default component

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Gives a run of tests a folder for temporary files, which ends with it: tests, and the builds that they start, may leave there
- * what they like.
- * @returns what removes the folder
+ * Creates a folder for temporary files of a test run, which is removed afterwards, so that tests, and builds that they start,
+ * need not clean up.
+ * @returns a function that removes the folder
  */
 export default function setup(): () => void {
   const { TMPDIR: outer } = process.env

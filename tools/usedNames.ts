@@ -7,15 +7,15 @@ import { createModuleLoader } from '../packages/core/src/node/config/moduleLoade
 type Fields = { [name: string]: unknown }
 type Add = (schema: string, value: unknown) => void
 
-/** What a configuration may call the plugins whose options are counted. */
+/** Names under which a configuration refers to the plugins whose options are counted. */
 const kinds = ['docs', 'blog', 'pages', 'sitemap', 'gtag']
 
 /** Where content is unless an option says otherwise. */
 const defaultFolders: { [kind: string]: string } = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
 /**
- * Names of fields that some site uses, by schema, in the notation of the list of all names: `a.b[].c`, with `*` for a name of
- * the author's choice.
+ * Names of fields that some site uses, by schema, in the notation of the list of all names: `a.b[].c`, with `*` for keys that
+ * authors choose.
  * @param sites their folders
  */
 export async function listUsedNames(sites: string[]): Promise<Map<string, Set<string>>> {
@@ -30,7 +30,7 @@ export async function listUsedNames(sites: string[]): Promise<Map<string, Set<st
 }
 
 async function addSite(dir: string, add: Add): Promise<void> {
-  // packages of Docusaurus are not installed here, and nothing is run
+  // Docusaurus packages are not installed here, and nothing is run
   const loader = createModuleLoader(dir, (name) => (name.startsWith('@docusaurus/') ? { default: name } : undefined))
   const load = async (file: string) => {
     const module = (await loader.load(file)) as Fields
@@ -54,7 +54,7 @@ async function addSite(dir: string, add: Add): Promise<void> {
   for (const file of globSync('sidebars*.js', { cwd: dir, absolute: true })) addSidebarItems(await load(file), add)
 }
 
-/** Kind and options of every plugin of a configuration, in presets and on its own. */
+/** Kind and options of every plugin of a configuration, inside or outside of presets. */
 function listPlugins({ presets = [], plugins = [] }: Fields): [kind: string, options: Fields][] {
   const entries = (list: unknown) => (list as unknown[]).filter(Array.isArray) as [name: string, options: Fields][]
   return [
@@ -74,7 +74,7 @@ function readFrontMatter(source: string): unknown {
   return parseYaml(yaml)
 }
 
-/** Every name in a value, with those of what is below it. */
+/** Every field name in a value, including nested ones. */
 function* namesIn(value: unknown, prefix = ''): Generator<string> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return
   for (const [key, inner] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-/** The docs, community pages and blog of this repository's website, configured with what Docusaurus has. */
+/** The docs, community pages and blog of this repository's website, configured only with features of Docusaurus. */
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'

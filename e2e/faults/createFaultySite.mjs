@@ -8,7 +8,7 @@ export const image = Buffer.from(
   'base64',
 )
 
-/** The site that every fault is put into: docs, blog, pages, a component, a stylesheet, redirects, diagrams. */
+/** The site into which faults are injected: docs, blog, pages, a component, a stylesheet, redirects, diagrams. */
 const files = {
   'package.json': '{ "name": "faulty-site", "private": true, "type": "module" }\n',
   'docusaurus.config.mjs': `export default {
@@ -62,7 +62,7 @@ const files = {
 }
 
 /**
- * One site in a folder, into which faults are put one after another. Its caches stay, so a build costs what the fault does.
+ * One site in a folder, into which faults are injected one after another. Its caches are kept, so that builds are fast.
  */
 export function createFaultySite(dir) {
   const at = (file) => path.join(dir, file)
@@ -85,12 +85,12 @@ export function createFaultySite(dir) {
       mkdirSync(path.dirname(at(file)), { recursive: true })
       symlinkSync(target, at(file))
     },
-    /** Puts a plugin with this object of hooks into the configuration. */
+    /** Adds a plugin with these hooks to the configuration. */
     plugin(hooks) {
       site.write('plug.mjs', `export default function plug() {\n  return {\n    name: 'plug',\n    ${hooks}\n  }\n}\n`)
       site.edit('docusaurus.config.mjs', '  plugins: [\n', "  plugins: [\n    './plug.mjs',\n")
     },
-    /** Everything as at first, but the caches and the last good output. */
+    /** Restores the initial state, except for the caches and the last good output. */
     reset() {
       for (const name of readdirSync(dir))
         if (!['node_modules', '.strata', '.docusaurus', 'good'].includes(name)) site.remove(name)
@@ -98,7 +98,7 @@ export function createFaultySite(dir) {
       if (existsSync(at('good'))) cpSync(at('good'), at('build'), { recursive: true })
     },
     hashOutput: () => hashFolder(at('build')),
-    /** Half-written folders beside the output. */
+    /** Partially written folders next to the output. */
     leftovers: () => readdirSync(dir).filter((name) => /^build\.(?:building|old)-/.test(name)),
   }
   // caches of an earlier run stay, too: they are right or they are no use to anybody
@@ -108,7 +108,7 @@ export function createFaultySite(dir) {
   return site
 }
 
-/** Of names and contents of all files. */
+/** Hash of the names and contents of all files. */
 function hashFolder(folder) {
   const hash = createHash('sha256')
   if (!existsSync(folder)) return 'none'

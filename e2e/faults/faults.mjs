@@ -13,8 +13,8 @@ const editConfig = (from, to) => (site) => site.edit(config, from, to)
 const add = (field) => editConfig("  tagline: 'Tagline',\n", `  tagline: 'Tagline',\n  ${field},\n`)
 
 /**
- * A fault: what is done to the site, the exit code (1 if left out), what the output must hold, whether the result must be that
- * of the site without a fault, and whether it is part of the gate.
+ * A fault: the change to the site, the exit code (1 if omitted), what the output must contain, whether the result must
+ * equal that of the site without a fault, and whether it is part of the gate.
  */
 export const faults = [
   { name: 'config: unknown field', quick: true, apply: add('titel2: 1'), expect: ['"titel2" is not a known field', `${config}:4:3`] },

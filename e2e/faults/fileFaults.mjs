@@ -5,7 +5,7 @@ const three = 'docs/guide/three.md'
 const write = (file, text) => (site) => site.write(file, text)
 const bytes = (...values) => Buffer.from(values)
 
-/** Files that are odd, hurt or not to be read, and plugins and tools that misbehave. */
+/** Files that are unusual, damaged or unreadable, and plugins and tools that misbehave. */
 export const fileFaults = [
   { name: 'file: two byte order marks', exit: 0, apply: write(three, '\uFEFF\uFEFF---\ntitle: Three\n---\n\nA.\n'), expect: 'Built' },
   { name: 'file: CR alone', exit: 0, apply: write(three, '# Three\r\rText.\r'), expect: 'Built' },

@@ -15,7 +15,7 @@ function listCaches(site, dir = site.at('node_modules/.cache/strata')) {
   })
 }
 
-/** Every cache file is changed; the build must give what a clean one gives. */
+/** Every cache file is modified; the build must produce the same result as a clean one. */
 const damagedCache = (what, change, quick = false) => ({
   name: `cache: ${what}`,
   quick,
@@ -56,7 +56,7 @@ function start(site, args) {
   return running
 }
 
-/** Another build of the same site begins at the same time; both give what one alone gives. */
+/** Two builds of the same site start at the same time; both must produce the same result as a single one. */
 const twoBuilds = (what, prepare) => {
   let other
   return {
@@ -75,7 +75,7 @@ const twoBuilds = (what, prepare) => {
   }
 }
 
-/** A build beside the development server of the same site, which goes on. */
+/** A build while the development server of the same site runs; the server must keep running. */
 const besideServer = () => {
   let server
   let address
@@ -108,7 +108,7 @@ const besideServer = () => {
   }
 }
 
-/** Root may read everything: its run of the table leaves these out. */
+/** Skipped when run as root, who may read everything. */
 const unreadable = (file) => ({
   isLeftOut: isRoot,
   apply: (site) => chmodSync(site.at(file), 0),
@@ -116,7 +116,7 @@ const unreadable = (file) => ({
   expect: [file, 'The right to write or read here is missing'],
 })
 
-/** A build is killed, and another one follows; the earlier output is there in between. */
+/** A build is killed, and another one follows; the earlier output must remain in between. */
 const kill = (milliseconds) => ({
   name: `kill: after ${milliseconds} ms, with all caches gone`,
   exit: 0,
@@ -134,7 +134,7 @@ const kill = (milliseconds) => ({
   expect: 'Built',
 })
 
-/** What machines do to a site: caches, disks, the end of a process. */
+/** Faults of the machine: caches, disks, killed processes. */
 export const machineFaults = [
   damagedCache('every file cut in half', (file) => {
     const content = readFileSync(file)

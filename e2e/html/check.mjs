@@ -1,4 +1,4 @@
-// Validates the pages of the built site: `npm run test:html`. Exit code 1 if a page is wrong. Of what is made alike many times
+// Validates the pages of the built site: `npm run test:html`. Exits with 1 if a page is invalid. Of groups of similar pages
 // (frozen versions, releases, redirects) every tenth file is read; `npm run test:html -- --all` reads them all.
 import { existsSync } from 'node:fs'
 import path from 'node:path'

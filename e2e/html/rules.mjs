@@ -1,6 +1,6 @@
 /**
- * What a page of a built site has to keep to: all that the standard asks, and what the validator recommends beyond it. Each
- * rule that is off or eased has its reason; the first answer to a finding is to put the page right.
+ * Rules for the pages of a built site: everything that the standard requires, and the validator's recommendations. Each
+ * rule that is off or relaxed has a reason; the first response to a finding is to fix the page.
  * @type {import('html-validate').ConfigData}
  */
 export const htmlRules = {

@@ -1,4 +1,4 @@
-// Writes the release that `changeset version` made into CHANGELOG.md: each change once, with the packages that it concerns.
+// Writes the release that `changeset version` created to CHANGELOG.md: each change once, with the packages it affects.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   )
 }
 
-/** Folder of a package → its changelog; of those that have the version of all. */
+/** Folder of a package → its changelog, for the packages with the common version. */
 function readChangelogs(dir, version) {
   const files = readdirSync(dir).map((folder) => [folder, path.join(dir, folder, 'CHANGELOG.md')])
   const texts = files
@@ -23,7 +23,7 @@ function readChangelogs(dir, version) {
 }
 
 /**
- * @param {string} text the common changelog; what it says as unreleased introduces the release
+ * @param {string} text the common changelog; its unreleased section introduces the release
  * @param {string} version
  * @param {{ [folder: string]: string }} changelogs of the packages, as changesets write them
  * @returns {string} unchanged if it has the release already
@@ -50,7 +50,7 @@ export function addRelease(text, version, changelogs) {
   return [before, [release, ...older].join('\n')].join('')
 }
 
-/** Entries of one version; those that only tell of other packages of this repository are left out. */
+/** Entries of one version, without those that only list updated packages of this repository. */
 function readEntries(changelog, version) {
   const [, section = ''] = changelog.split(`\n## ${version}\n`)
   const [own] = section.split(/\n## /)

@@ -1,4 +1,4 @@
-// The text of types/modules.d.ts, which tells TypeScript what the names that the engine resolves stand for:
+// The text of types/modules.d.ts, which declares the module names that the engine resolves for TypeScript:
 // `@docusaurus/Link` for the engine's own modules, `@theme/Layout` for a theme's components.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,7 +36,7 @@ function declareComponents(dir, name) {
     })
 }
 
-/** Every component's module exports its `Props` in Docusaurus, and copies of its parts import them from each other. */
+/** Adds an exported `Props`, because component modules of Docusaurus export it and ejected components import it. */
 function withProps(text) {
   if (/^\s*(?:export )?(?:interface|type) Props\b/m.test(text))
     return text.replace(/^(\s*)(?:export )?(interface|type) Props\b/m, '$1export $2 Props')

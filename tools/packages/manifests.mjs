@@ -1,6 +1,6 @@
-// Keeps what every published package shares: fields of package.json, the license, a README with the address of the
-// repository, which only the package.json of the repository itself holds, and that each package that its code imports is
-// declared. `--write` restores what is shared; without it, what differs is printed.
+// Checks what all published packages share: fields of package.json, the license, a README with the URL of the repository
+// (which is only set in the repository's own package.json), and that each package that the code imports is declared.
+// `--write` restores what is shared; without it, differences are printed.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -73,12 +73,12 @@ function completeManifest(manifest, folder) {
     ...rest,
     files: [...files.filter((entry) => !entry.startsWith('!')), '!**/*.tsbuildinfo', ...unwanted],
     engines: rootManifest.engines,
-    // stage.mjs writes there what is published
+    // stage.mjs writes the published form there
     publishConfig: { access: 'public', directory: `../../.packed/${folder}` },
   }
 }
 
-/** Packages that shipped files import and the manifest does not name: a strict package manager does not find them. */
+/** Packages that published files import but the manifest does not declare: they fail with strict package managers. */
 function findUndeclared(dir, manifest) {
   const { dependencies, peerDependencies, optionalDependencies } = manifest
   const declared = new Set([

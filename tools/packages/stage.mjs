@@ -1,4 +1,4 @@
-// Writes every package as it is published to `.packed`, from where it is packed and released; with names of folders, those.
+// Writes the published form of every package, or of the named folders, to `.packed`, from where it is packed and released.
 // `--pack FOLDER` packs them too.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -26,7 +26,7 @@ if (values.pack !== undefined) {
   })
 }
 
-/** What the engine makes depends on its code, and on the libraries that are bundled with it. */
+/** The engine's output depends on its code and on the bundled libraries. */
 function hashCode() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
   const dist = path.join(root, 'packages/core/dist')

@@ -1,12 +1,12 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
-/** Tries to match from an index on, then what follows; true at the first way that leads to the end. */
+/** Tries to match at an index and then calls `next`; true for the first path on which the rest matches. */
 type Matcher = (index: number, next: (index: number) => boolean) => boolean
 
-/** What can match in one way only. */
+/** Elements that can match in only one way. */
 type Single = Exclude<AST.Element, AST.Quantifier | AST.Group | AST.CapturingGroup>
 
-/** Gives where the match at an index ends, -1 without one. */
+/** Returns the end of the match at an index, or -1. */
 type Move = (index: number) => number
 
 export interface StepCounter {
@@ -26,8 +26,8 @@ function isSingle(node: AST.Element): node is Single {
 class TooManySteps extends Error {}
 
 /**
- * A plain backtracking engine for regular expressions that counts what it does; engines of browsers and Node search in the
- * same order, but do not tell. Texts are read by UTF-16 code units.
+ * A plain backtracking engine for regular expressions that counts its steps; engines of browsers and Node search in the
+ * same order, but do not report steps. It reads texts by UTF-16 code units.
  */
 export function createStepCounter(pattern: string, flags: string): StepCounter {
   const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, {

@@ -4,7 +4,7 @@ import { createStepCounter } from './countSteps.ts'
 /** Characters that stand for a class, the first that it holds; text of an author is full of them. */
 const probes = ['a', ' ', '\n', '0', '-', '_', '<', '"', 'A', '.', '/', '!', '`', 'é', '\u0001', ':']
 
-/** Steps may grow a little faster than the text, for what comes once only. */
+/** Growth of steps when the text doubles; a little above 2, to tolerate one-time costs. */
 const highestRatio = 2.4
 const stepLimit = 1_500_000
 
@@ -12,7 +12,7 @@ const stepLimit = 1_500_000
 type Input = (length: number) => string
 
 /**
- * Feeds a regular expression what is made of its own parts, again and again, and of runs that grow.
+ * Tests a regular expression with inputs made of repeated samples of its own parts, and of growing runs.
  *
  * @returns the start of a text that takes more than twice the steps when it is twice as long; undefined if none was found
  */
@@ -31,7 +31,7 @@ export function findHostileInput(pattern: string, flags: string): string | undef
   return inputs.find((input) => grows(input, 60) && grows(input, 350))?.(30)
 }
 
-/** Without a loop that has no end, the steps at each place of a text are limited by the pattern alone. */
+/** Without an unbounded quantifier, the pattern alone limits the steps at each position of a text. */
 function hasLoop(pattern: string): boolean {
   return /[*+]|\{\d+,\}/.test(pattern)
 }

@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export interface SourcePattern {
-  /** From the top of the repository. */
+  /** Relative to the root of the repository. */
   file: string
   line: number
   pattern: string
@@ -11,8 +11,8 @@ export interface SourcePattern {
 }
 
 /**
- * Every regular expression that is written in the sources of the packages: literals, and templates for `new RegExp` with
- * words in the places of what is inserted.
+ * Every regular expression in the sources of the packages: literals, and templates for `new RegExp` with words in place of
+ * the inserted values.
  */
 export function listPatterns(rootDir: string): SourcePattern[] {
   return readSources(rootDir).flatMap(({ file, source }) => readPatterns(file, source))

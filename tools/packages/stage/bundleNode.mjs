@@ -1,4 +1,4 @@
-// The Node side of a package as few files: a start reads these, instead of hundreds of modules.
+// Bundles the Node side of a package into few files, so that a start does not read hundreds of modules.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
@@ -6,7 +6,7 @@ import { minifySync } from 'rolldown/utils'
 import { findManifest, isKept, requiredLibraries, sharedLibraries, toVendorName, wholeLibraries } from './libraries.mjs'
 
 const chunkDir = 'dist/node/chunks'
-/** Libraries are apart from our code: nobody reads them, so that they can be small. */
+/** Libraries are in separate chunks that are minified, because nobody reads them. */
 const libraryGroup = {
   name: 'library',
   test: /[\\/]node_modules[\\/]/,
@@ -16,16 +16,16 @@ const libraryGroup = {
 const libraryPrefix = 'strata:library/'
 
 /**
- * Bundles the modules of `dist/node` that others name: by `exports` and `bin` of the package, and in the code by
- * `new URL('./x.js', import.meta.url)`. They keep their places; what they share is in `dist/node/chunks`.
+ * Bundles the modules of `dist/node` that are referenced from outside: by `exports` and `bin` of the package, and in code
+ * by `new URL('./x.js', import.meta.url)`. They keep their paths; shared code is in `dist/node/chunks`.
  *
  * @param {string} dir of the package, compiled
- * @param {{ manifest: any, codeHash: string }} options `codeHash` is what the code has as `STRATA_CODE_HASH`
+ * @param {{ manifest: any, codeHash: string }} options `codeHash` is the value of `STRATA_CODE_HASH` in the code
  * @returns {Promise<Bundled>}
  *
  * @typedef {object} Bundled
  * @property {{ [file: string]: string }} files path in the package → text
- * @property {string[]} modules files of others that are in them
+ * @property {string[]} modules files of third-party packages that are in them
  */
 export async function bundleNode(dir, { manifest, codeHash }) {
   const isCore = manifest.name === '@strata/core'
@@ -51,9 +51,9 @@ export async function bundleNode(dir, { manifest, codeHash }) {
 }
 
 /**
- * A library as one file, for code that requires it.
+ * Bundles a library into one file, for code that requires it.
  *
- * @param {string} dir where it is found from
+ * @param {string} dir folder from which it is resolved
  * @param {string} name
  * @param {string} file without extension
  * @returns {Promise<Bundled>}
@@ -72,10 +72,10 @@ export async function bundleLibrary(dir, name, file) {
 }
 
 /**
- * Libraries for the browser and scripts that import nothing else, each as a file, with what several of them need in files
- * that they share: parts of one library may change the same objects.
+ * Bundles each browser library, and each script that only imports libraries, into a file, with common modules in shared
+ * files, because parts of one library may mutate the same objects.
  *
- * @param {string} dir where they are found from
+ * @param {string} dir folder from which they are resolved
  * @param {{ [file: string]: string }} input file without extension → name of the library, or path of the script
  * @returns {Promise<Bundled>}
  */
@@ -83,7 +83,7 @@ export async function bundleBrowserLibraries(dir, input) {
   return bundleLibraries(dir, {
     input,
     platform: 'browser',
-    // the server has some of them too, where there is no document
+    // the server bundle includes some of them too, and has no `document`
     resolve: { conditionNames: ['worker', 'import', 'browser', 'default'] },
     output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'dist/vendor/shared-[hash].js' },
   })
@@ -138,7 +138,7 @@ function isOutside(id, isCore) {
   return !isCore && sharedLibraries.includes(id)
 }
 
-/** Modules that others name: output file without extension → source. */
+/** Entry modules: output file without extension → source. */
 function listEntries(dir, manifest) {
   const named = [
     ...Object.values(manifest.exports ?? {}).map((value) => value.default ?? value),
@@ -174,7 +174,7 @@ function listScripts(dir) {
 
 /** Libraries as they are needed here: whole ones by name, without texts in other languages, grammars by their names. */
 function provideLibraries(dir) {
-  // beside the package's own files, so that libraries are found from there
+  // next to the package's own files, so that libraries are resolved from there
   const ownDir = path.join(dir, 'strata-library')
   return {
     name: 'libraries',
@@ -210,7 +210,7 @@ function provideLibraries(dir) {
   }
 }
 
-/** All grammars of the highlighter, by the names of their files; unlike in its own list, none is registered by being there. */
+/** All grammars of the highlighter by file name; unlike with its own list, importing them does not register them. */
 function listGrammars(dir) {
   const folder = path.join(path.dirname(findManifest('refractor', dir)), 'lang')
   const names = readdirSync(folder).flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? [])
@@ -240,7 +240,7 @@ function keepOrigins(dir) {
   }
 }
 
-/** Where `import.meta.x` is in a program, and not in a text of it; from the start to its end. */
+/** Ranges of `import.meta.x` expressions in a program, ignoring string literals. */
 function findMetaProperties(node) {
   if (Array.isArray(node)) return node.flatMap(findMetaProperties)
   if (typeof node !== 'object' || node === null) return []
@@ -268,7 +268,7 @@ function placeOrigins(code, fileName) {
 
 function stopAtWarnings(name) {
   return (level, log) => {
-    // libraries have modules that import each other, and look for what an engine can do; a busy machine is no fault of the code
+    // libraries have circular imports and feature detection, and slow plugins only mean that the machine is busy
     if (['CIRCULAR_DEPENDENCY', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM', 'PLUGIN_TIMINGS'].includes(log.code)) return
     if (level === 'warn') throw new Error(`${name}: ${log.message}`)
   }

@@ -1,9 +1,9 @@
-// The types of a package: those that its users can reach, and those of libraries that are part of it.
+// Collects the types of a package: those that its users can reach, and those of bundled libraries.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findManifest, toPackageName, toVendorName } from './libraries.mjs'
 
-/** What a declaration imports: what is before the quote, the quote, the name. */
+/** Imports in a declaration file: the text before the quote, the quote, the specifier. */
 export const importPattern = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\2/g
 /** Names that the engine resolves itself; types/modules.d.ts declares them. */
 const virtualNames = /^(?:node:|virtual:|@theme(?:-original|-init|-foreign)?\/|@site\/|@generated\/|@docusaurus\/)/
@@ -47,7 +47,7 @@ export function collectDeclarations(dir, { entries, declared, ownsLibraries }) {
   }
 }
 
-/** Where a package tells its types to be. */
+/** Path of a package's types according to its manifest. */
 export function findTypes(specifier, dir) {
   const name = toPackageName(specifier)
   const manifestFile = findManifest(name, dir)

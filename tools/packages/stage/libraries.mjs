@@ -1,24 +1,24 @@
-// Which packages of others are part of ours when they are published, and which stay dependencies.
+// Decides which third-party packages are bundled into ours when they are published, and which stay dependencies.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What stays a dependency: it has a native part, loads code by path, is found by name by sites, plugins or Vite, or has to be
- * the one copy of a site. Everything else that our code imports is bundled into the package.
+ * Packages that stay dependencies, because they have a native part, load code by path, are resolved by name by sites,
+ * plugins or Vite, or must have a single copy in a site. Everything else that our code imports is bundled.
  */
 const keptDependencies = new Set([
   '@fontsource-variable/inter',
   '@fontsource/stix-two-math',
   '@takumi-rs/core',
   '@vitejs/plugin-react',
-  // buttons that sites have ejected from Docusaurus import it, where it was installed with every site
+  // buttons ejected from Docusaurus import it, which installed it with every site
   'copy-text-to-clipboard',
   'dompurify',
   'jiti',
   'lilconfig',
   'loader-runner',
   'mermaid',
-  // plugins of Docusaurus import it without declaring it: it is installed with every site there
+  // Docusaurus plugins import it without declaring it, because Docusaurus installs it with every site
   'parse5',
   'postcss',
   'react',
@@ -44,7 +44,7 @@ export const sharedLibraries = ['htmlparser2', 'picomatch', 'tinyglobby', 'zod']
 /** Libraries that code requires when it needs them, at once: CommonJS files, `@strata/core/vendor/NAME` as well. */
 export const requiredLibraries = ['image-size', 'joi', 'yaml']
 
-/** Of these, those that are one object, whose functions need each other. */
+/** Of these, those that are bundled whole, because they are one object whose functions need each other. */
 export const wholeLibraries = new Set(['joi'])
 
 /** Where packages find a library that core has, or undefined. */

@@ -1,4 +1,4 @@
-// The licenses of what is bundled into a package: most of them ask to be passed on with the code.
+// Collects the licenses of bundled libraries: most of them must be distributed with the code.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ import path from 'node:path'
 export function renderLicenses(modules) {
   const packages = new Map(modules.map((file) => describePackage(file)).map((found) => [found.id, found.text]))
   if (packages.size === 0) return ''
-  // many are of one author, with one text
+  // many libraries of one author share the same text
   const ids = [...packages.keys()].sort()
   const texts = [...new Set(ids.map((id) => packages.get(id)))]
   const sections = texts.map((text) => `## ${ids.filter((id) => packages.get(id) === text).join(', ')}\n\n${text}\n`)

@@ -1,4 +1,4 @@
-// A package as it is published. The workspace has it module by module, as tests and the site of this repository run it.
+// Creates the published form of a package. Tests and the site of this repository run the separate modules of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { isKept, requiredLibraries, sharedLibraries, toPackageName } from './lib
 import { renderLicenses } from './licenses.mjs'
 import { mergeDeclarations, partsFile } from './mergeDeclarations.mjs'
 
-/** Names that the engine resolves itself, and what is there without being declared. */
+/** Names that the engine resolves itself, and names that need no declaration. */
 const ownNames = /^(?:\.|node:|virtual:|@theme(?:-original|-init|-foreign)?\/|@site\/|@generated\/|@docusaurus\/)/
 /** For this repository's own tools and commands: their types would bring those of Vite, and with them those of Node. */
 const untypedNames = new Set(['@strata/core/internal', '@strata/core/cli'])
@@ -72,12 +72,12 @@ export async function stagePackage(dir, target, { codeHash }) {
   }
 }
 
-/** Files that are made here from what is in the workspace. */
+/** Files that are generated here from files of the workspace. */
 function isMade(file) {
   return /^(?:dist|src|translations)\//.test(file) || file === 'types/modules.d.ts'
 }
 
-/** What few sites read, as one file each: sources for `swizzle`, texts in other languages (`readArchive` of core reads them). */
+/** Packs data that few sites read into one file each: sources for `swizzle`, translations (read by `readArchive` of core). */
 function archiveFiles(dir, listed) {
   const compress = (values) => brotliCompressSync(JSON.stringify(Object.fromEntries(values)))
   const sources = listed
@@ -92,7 +92,7 @@ function archiveFiles(dir, listed) {
   }
 }
 
-/** The manifest without what is bundled, and without what only the workspace needs. */
+/** The manifest without bundled dependencies, and without fields that only the workspace needs. */
 function completeManifest(manifest) {
   const { dependencies = {}, devDependencies: _, scripts: __, publishConfig = {}, ...rest } = manifest
   const { directory: ___, ...config } = publishConfig
@@ -178,7 +178,7 @@ function listTypes({ name, exports = {} }, listed) {
   return { entries: [...entries], publicNames }
 }
 
-/** What `files` of a manifest names, with `/`; entries with `!` leave out. */
+/** Files that `files` of a manifest matches, with `/`; entries with `!` exclude. */
 function listFiles(dir, entries = []) {
   const unwanted = /\.tsbuildinfo$|^src\/.*(?:\.test\.|\/__fixtures__\/)/
   return entries
@@ -193,7 +193,7 @@ function listFiles(dir, entries = []) {
     .filter((file) => !unwanted.test(file))
 }
 
-/** Everything that the package imports has to be in it or declared: a strict package manager finds nothing else. */
+/** Checks that every import is in the package or declared, because strict package managers find nothing else. */
 function checkImports(files, declared, name) {
   for (const [file, content] of Object.entries(files)) {
     if (!/^dist\/(?:node\/(?:[^/]+\.js|\w+\/[^/]+\.js)|vendor\/)/.test(file) || file.endsWith('.d.ts')) continue

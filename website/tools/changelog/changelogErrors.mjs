@@ -2,7 +2,7 @@ import { changeKinds } from '../../src/plugins/changelog/changeKinds.mjs'
 
 const SUMMARY_TYPES = ['Dependencies', 'Maintenance', 'Internal']
 
-/** Longest text of an entry, in characters: it has to fit on one line beside its pull request. */
+/** Maximum length of an entry's text: it has to fit on one line with its pull request. */
 const MAX_TEXT_LENGTH = 100
 
 const VERSION_NAME = /^(\d+\.\d+\.\d+(-(alpha|beta|rc)\.\d+)?|V2 Changelog)$/
