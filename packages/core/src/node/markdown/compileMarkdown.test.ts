@@ -308,6 +308,11 @@ describe('admonitions', () => {
       { line: 3, message: 'There is no admonition ":::nope"; its content is shown as it is.' },
     ])
   })
+  test('are blocks with their content where the site turns them off', () => {
+    const { tree, warnings } = compile('a\n\n:::note\n\nText\n\n:::\n', { admonitionKeywords: new Set() })
+    expect(tree).toEqual({ h: '<p>a</p>\n<div><p>Text</p></div>' })
+    expect(warnings).toMatchObject([{ line: 3, hint: expect.stringContaining('"admonitions"') }])
+  })
 })
 
 describe('components', () => {

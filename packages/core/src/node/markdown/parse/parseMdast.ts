@@ -16,7 +16,7 @@ export function parseMdast(
   settings: CompileSettings,
 ): MdNode {
   const features = {
-    directive: settings.admonitionKeywords.size > 0,
+    directive: true,
     // the engine reads ids itself, in the same way for both parsers
     headingAttributes: false,
     math: settings.math !== false && settings.math.remark,

@@ -61,10 +61,7 @@ function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[]
   if (legacy === undefined) return { title: [], content }
   // pad with newlines, so that errors in the title are reported on its line
   const source = '\n'.repeat((node.position?.start.line ?? 1) - 1) + legacy
-  const parsed = parseMdast(
-    { source, filePath: walk.filePath },
-    { ...walk.doc.settings, admonitionKeywords: new Set() },
-  )
+  const parsed = parseMdast({ source, filePath: walk.filePath }, walk.doc.settings)
   return { title: walkInlines(parsed.children?.[0]?.children, walk), content }
 }
 
@@ -83,7 +80,7 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
     walk,
     `There is no admonition ":::${node.name ?? ''}"; its content is shown as it is.`,
     node.position?.start,
-    `Known here: ${known}.`,
+    known === '' ? 'The option "admonitions" turns all of them off.' : `Known here: ${known}.`,
   )
   return [wrapParts('div', {}, walkInlines(node.children, walk))]
 }
