@@ -48,12 +48,9 @@ export function createStaticServer({
     else if (rule !== undefined && rule.status !== 404) {
       const target = splitUrl(rule.target)
       const location = target.pathname + (target.search || search) + target.hash
-      return void response.writeHead(rule.status, { Location: location, 'Content-Length': 0 }).end()
+      return sendRedirect(response, rule.status, location)
     } else resolution = leadToPage(pathname, { asked: resolution, trailingSlash: rules.trailingSlash, resolve })
-    if (resolution.type === 'redirect') {
-      const location = resolution.pathname + search
-      return void response.writeHead(resolution.status, { Location: location, 'Content-Length': 0 }).end()
-    }
+    if (resolution.type === 'redirect') return sendRedirect(response, resolution.status, resolution.pathname + search)
     const stats = resolution.type === 'file' ? statInside(dir, resolution.file) : undefined
     if (resolution.type === 'file' && stats !== undefined) {
       const isShared = isHashedAsset(pathname, rules.baseUrl)
@@ -126,6 +123,11 @@ async function sendMissing(
   }
   if (found !== undefined) return sendFile(request, response, { ...found, status: 404, compressor })
   sendText(response, 404, 'There is no such page.')
+}
+
+/** Browsers must ask again: another site at this port, or this one with other settings, may lead back. */
+function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end()
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
