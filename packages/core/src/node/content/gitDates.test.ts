@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
+import { logger } from '../api/logger.ts'
 import { findGitDate, readGitDates } from './gitDates.ts'
 
 afterEach(() => {
@@ -87,6 +88,15 @@ test('a history that was cut off is read each time: the rest may come without an
   expect(await read()).toEqual({ dates: { 'a.md': date(1_100_000_000) }, logCount: 1 })
   git('fetch', '-q', '--unshallow')
   expect(await read()).toEqual({ dates: { 'a.md': date(1_000_000_000, 1_100_000_000) }, logCount: 1 })
+})
+
+test('where git gives no dates, as in an image without it or without the repository, it is said why', async () => {
+  const told = vi.spyOn(logger, 'info').mockImplementation(() => {})
+  expect(await readGitDates(createFolder())).toEqual(new Map())
+  expect(told).toHaveBeenLastCalledWith(expect.stringMatching(/^Git gives no dates of files: fatal: not a git repo/))
+  vi.stubEnv('PATH', createFolder())
+  expect(await readGitDates(createFolder())).toEqual(new Map())
+  expect(told).toHaveBeenLastCalledWith('Git gives no dates of files: it is not installed.')
 })
 
 test('a file that was moved is as old as it was under its other names', async () => {

@@ -71,7 +71,9 @@ type GitRow = [file: string, date: GitDate]
 
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
   const [place, promised] = await Promise.all([
-    runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir),
+    runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir, (reason) =>
+      noteOnce(`Git gives no dates of files: ${reason}`),
+    ),
     // a partial clone lacks old file contents, which git would fetch one by one to detect renames
     runGit(['config', '--get-regexp', String.raw`^remote\..*\.promisor$`, 'true'], dir),
   ])
@@ -175,11 +177,20 @@ function parseLog(log: string): GitRow[] {
 /**
  * Runs git; resolves to undefined if it fails. Inside a repository, ignores the variables that git sets for hooks, as they may
  * name another repository.
+ * @param onFailure receives the reason of a failure, in one line
  */
-function runGit(args: string[], cwd: string): Promise<string | undefined> {
+function runGit(
+  args: string[],
+  cwd: string,
+  onFailure: (reason: string) => void = () => {},
+): Promise<string | undefined> {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, GIT_PREFIX: _prefix, ...env } = process.env
   const options = { cwd, maxBuffer: 1 << 30, env: findRepository(cwd) === undefined ? process.env : env }
   return new Promise((resolve) => {
-    execFile('git', args, options, (error, stdout) => resolve(error === null ? stdout : undefined))
+    execFile('git', args, options, (error, stdout, stderr) => {
+      const [line = ''] = stderr.split('\n')
+      if (error !== null) onFailure(error.code === 'ENOENT' ? 'it is not installed.' : line)
+      resolve(error === null ? stdout : undefined)
+    })
   })
 }
