@@ -36,6 +36,12 @@ describe('the example of the home page', () => {
     await editor(page).fill('## Moss\n\n<Tabs>\n\nopen')
     await expect(page.locator('#sample-problem')).toHaveText(/^Line 3: .*Tabs/)
     await expect(result(page).getByRole('heading', { name: 'Moss' })).toBeVisible()
+    // blank lines make paragraphs of a list's items
+    await editor(page).fill('- Moss\n- Fern')
+    await expect(result(page).locator('li')).toHaveText(['Moss', 'Fern'])
+    await expect(result(page).locator('li p')).toHaveCount(0)
+    await editor(page).fill('- Moss\n\n  grows\n- Fern')
+    await expect(result(page).locator('li p')).toHaveText(['Moss', 'grows', 'Fern'])
   })
 
   test('is changed by chips, from the keyboard too', async ({ sharedPage: page, site }) => {

@@ -28,7 +28,8 @@ export default function ChangelogFilter({ children }: { children: ReactNode }): 
   const choose = (change: Partial<typeof filter>) => {
     setLimit(step)
     const address = pathname + writeFilter({ ...filter, ...change })
-    // each choice adds a history entry that Back undoes; keep the scroll position, so that the fields do not move
+    // keep the scroll position, so that the fields do not move: `history.push` would scroll to the top. With the Navigation API,
+    // each choice also adds an entry that Back undoes.
     if (window.navigation === undefined) history.replace(address)
     else window.navigation.navigate(address, { info: 'keep-scroll' })
   }

@@ -4,7 +4,7 @@ import CodeBlock from '@theme/CodeBlock'
 import Details from '@theme/Details'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
-import type { Nodes, Parent, Table } from 'mdast'
+import type { List, Nodes, Parent, Table } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -95,23 +95,7 @@ function renderNode(node: Nodes): ReactNode {
     case 'image':
       return isSafeAddress(node.url) ? <img src={node.url} alt={node.alt ?? ''} /> : (node.alt ?? null)
     case 'list':
-      return createElement(node.ordered ? 'ol' : 'ul', { start: node.start ?? undefined }, ...renderChildren(node))
-    case 'listItem':
-      return (
-        <li className={typeof node.checked === 'boolean' ? 'task-list-item' : undefined}>
-          {typeof node.checked === 'boolean' && (
-            <>
-              <input
-                type="checkbox"
-                checked={node.checked}
-                readOnly
-                aria-label={node.checked ? 'Done' : 'To do'}
-              />{' '}
-            </>
-          )}
-          {renderItem(node)}
-        </li>
-      )
+      return renderList(node)
     case 'code':
       return renderCode(node.value, node.lang ?? 'text', node.meta ?? '')
     case 'table':
@@ -129,11 +113,22 @@ function renderNode(node: Nodes): ReactNode {
   }
 }
 
-/** Renders paragraphs of list items without `<p>`, as in a list without blank lines. */
-function renderItem(item: Parent): ReactNode {
-  return item.children.map((child, index) =>
-    keyed(child.type === 'paragraph' ? renderChildren(child) : renderNode(child), index),
-  )
+/** Renders paragraphs of items without `<p>` unless blank lines separate items or their content, as CommonMark requires. */
+function renderList({ children, ordered, spread, start }: List): ReactNode {
+  const isLoose = spread === true || children.some((item) => item.spread === true)
+  const items = children.map((item, index) => (
+    <li key={index} className={typeof item.checked === 'boolean' ? 'task-list-item' : undefined}>
+      {typeof item.checked === 'boolean' && (
+        <>
+          <input type="checkbox" checked={item.checked} readOnly aria-label={item.checked ? 'Done' : 'To do'} />{' '}
+        </>
+      )}
+      {item.children.map((child, place) =>
+        keyed(child.type === 'paragraph' && !isLoose ? renderChildren(child) : renderNode(child), place),
+      )}
+    </li>
+  ))
+  return createElement(ordered === true ? 'ol' : 'ul', { start: start ?? undefined }, items)
 }
 
 function renderElement(node: MdxJsxFlowElement | MdxJsxTextElement): ReactNode {
