@@ -1,9 +1,9 @@
-/** The bundler replaces these with constants: code in a branch that is never taken is left out. */
+/** The bundler replaces these with constants and removes branches that are never taken. */
 interface ImportMeta {
   readonly env: {
-    /** In the server's bundle. */
+    /** True in the server bundle. */
     readonly SSR: boolean
-    /** On the development server. */
+    /** True on the development server. */
     readonly DEV: boolean
   }
 }

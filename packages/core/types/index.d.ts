@@ -1,4 +1,4 @@
-/** What files of a site may import beside packages; part of the TypeScript settings that the classic preset offers. */
+/** Modules that files of a site may import besides packages; part of the TypeScript settings of the classic preset. */
 /// <reference path="./modules.d.ts" />
 
 declare module '@docusaurus/types' {
@@ -45,7 +45,7 @@ declare module '@generated/routes' {
     component: import('react').ComponentType
     exact?: boolean
     routes?: GeneratedRoute[]
-    /** What its plugin adds: `sidebar` of documents. */
+    /** Properties that the plugin adds, such as `sidebar` for documents. */
     [attribute: string]: unknown
   }
   const routes: GeneratedRoute[]
@@ -118,11 +118,11 @@ declare module '*.mdx' {
   export default Content
 }
 
-/** Parts of Node that code for Docusaurus uses. The names are those of Node's own types, so that both can be there. */
+/** Parts of Node that code for Docusaurus uses. They have the names of Node's own types, so that both can be installed. */
 declare namespace NodeJS {
-  /** A file of the site; what it gives depends on the file. */
+  /** Loads a file of the site; the value depends on the type of the file. */
   interface Require {
-    // oxlint-disable-next-line typescript/no-explicit-any -- a component for drawings, an address for images, data for JSON
+    // oxlint-disable-next-line typescript/no-explicit-any -- a component for SVG, a URL for images, data for JSON
     (file: string): any
   }
   interface Process {
@@ -133,5 +133,5 @@ declare namespace NodeJS {
   }
 }
 declare var require: NodeJS.Require
-/** In browsers there is `process.env.NODE_ENV`, and what a site defines. */
+/** Browsers have `process.env.NODE_ENV` and the values that the site defines. */
 declare var process: NodeJS.Process

@@ -6,11 +6,11 @@ const known = new Set(
 )
 
 /**
- * Functions of `@docusaurus/core` for scripts of sites, with its names and options; each runs a command of Strata.
+ * Implements the functions that `@docusaurus/core` exports for scripts of sites; each runs a command of Strata.
  * @param {(argv: string[]) => Promise<number>} runCli resolves to the exit code, after errors have been printed
  */
 export function createCommands(runCli) {
-  /** @param {string[]} argv as `process.argv` */
+  /** @param {string[]} argv arguments in the form of `process.argv` */
   const runCLI = async (argv) => {
     if ((await runCli(argv)) !== 0) throw new Error(`The command "${argv.slice(2).join(' ')}" failed.`)
   }

@@ -1,5 +1,5 @@
-// Runs in the head of every redirect page and sends the visitor on, with query and hash unless the target has its own.
-// The page says where to; only paths of this site and web addresses are followed.
+// Runs in the head of every redirect page and sends the reader on, with query and hash unless the target has its own.
+// The page contains the target; only paths of this site and web addresses are followed.
 ;(function () {
   'use strict'
   var script = document.currentScript
