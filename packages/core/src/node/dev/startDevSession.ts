@@ -88,7 +88,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
   }
 
   async function restart(): Promise<void> {
-    logger.info('The configuration changed; the site starts anew.')
+    logger.info('The configuration changed; restarting the site.')
     try {
       const before = current
       current = await run(options, before.devSite)

@@ -117,7 +117,7 @@ export function createSlugger(): { slug(value: string, options?: { maintainCase?
 /** Writes the ids of headings into Markdown. @throws Error if both `overwrite` and `migrate` are set */
 export function writeMarkdownHeadingId(content: string, options: HeadingIdOptions = {}): string {
   if (options.overwrite && options.migrate)
-    throw new Error('The ids of headings can be made anew (overwrite) or kept in another syntax (migrate), not both.')
+    throw new Error('Heading ids can be regenerated (overwrite) or converted to another syntax (migrate), not both.')
   return addHeadingIds(content, options)
 }
 

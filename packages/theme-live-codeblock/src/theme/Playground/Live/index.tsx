@@ -103,10 +103,10 @@ function ReloadNote(): ReactNode {
   return (
     <div className="playground__result">
       <p>
-        <Translate id="theme.Playground.reloadNeeded">The code runs when this page is loaded anew.</Translate>
+        <Translate id="theme.Playground.reloadNeeded">Reload the page to run this code.</Translate>
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={() => location.reload()}>
-        <Translate id="theme.Playground.reload">Load the page anew</Translate>
+        <Translate id="theme.Playground.reload">Reload the page</Translate>
       </button>
     </div>
   )
