@@ -20,12 +20,18 @@ async function serve(files: { [file: string]: string }) {
   return server
 }
 
+/** Pages wait for this before they call code: on a busy machine, a required module may load after its importer's timeout. */
+async function untilRequiredLoaded(): Promise<void> {
+  await Promise.all((globalThis as { __strataRequired?: Set<Promise<void>> }).__strataRequired ?? [])
+}
+
 test('the module of a document requires what it calls', async () => {
   const server = await serve({
     'src/there.js': "export const there = 'there'\n",
     'src/page.mdx': "export default () => require('./there').there\n",
   })
   const page = (await server.ssrLoadModule('/src/page.mdx?strata-code')) as { default: () => string }
+  await untilRequiredLoaded()
   expect(page.default()).toBe('there')
 })
 
@@ -43,8 +49,7 @@ export default () => ['none', 'there'].map(load)
 `,
   })
   const page = (await server.ssrLoadModule('/src/page.js')) as { default: () => string[] }
-  // as pages do: on a busy machine, a required module may load only after the timeout of its importer
-  await Promise.all((globalThis as { __strataRequired?: Set<Promise<void>> }).__strataRequired ?? [])
+  await untilRequiredLoaded()
   expect(page.default()).toEqual(["Cannot find module './none'", 'there'])
   const { code } = (await server.environments.client.transformRequest('/src/page.js')) ?? {}
   expect(code).toContain('/src/there.js')
