@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startRegistry } from './registry.ts'
@@ -60,8 +60,8 @@ test('what the workflow runs makes a release that a site can be started from', a
 })
 
 /**
- * What git has or would add, below the repository, so that the libraries of its node_modules are found: an installation of
- * its own would be the same one.
+ * What git has or would add, below the repository, so that the libraries in its `node_modules` are found; those that a
+ * package has for itself are linked. Installing them again would give the same ones.
  */
 function copyRepository() {
   const folder = createFolder('copy', path.join(outputDir, 'release'))
@@ -71,6 +71,10 @@ function copyRepository() {
   for (const file of files) {
     const from = path.join(rootDir, file)
     if (file !== '' && existsSync(from)) cpSync(from, path.join(folder.dir, file), { recursive: true })
+  }
+  for (const name of readdirSync(path.join(rootDir, 'packages'))) {
+    const modules = path.join('packages', name, 'node_modules')
+    if (existsSync(path.join(rootDir, modules))) symlinkSync(path.join(rootDir, modules), path.join(folder.dir, modules))
   }
   return folder
 }
