@@ -181,7 +181,7 @@ test.each(['--javascript', '--typescript'])(
 )
 
 test.each([
-  ['export const languages = []\n', 'must export a function by default'],
+  ['export const languages = []\n', 'must be a function that registers languages'],
   [
     'export default () => {\n  throw new Error("No grammar")\n}\n',
     'No grammar.\n  at src/theme/prism-include-languages.js:2:9',
@@ -274,7 +274,7 @@ describe('client modules', () => {
   test('that only a bundler can run leave documents without their languages, and say so', async () => {
     write({ 'src/client/register.js': `require.context('./', false, /skills[.]js$/)\n${register}` })
     expect(await mustBuild(dir)).toContain(
-      'The languages of a client module are not highlighted in documents: TypeError: require.context is not a function.\n' +
+      'Languages added by a client module are not highlighted in documents: TypeError: require.context is not a function.\n' +
         '  at src/client/register.js',
     )
   })

@@ -9,9 +9,9 @@ test('hooks for broken links and images that fail stop the build, by name and pl
   const files = { 'src/pages/a.mdx': '# A\n\n[d](./no.md) ![e](./no.png)\n' }
   expect(
     await buildFailure(files, `markdown: { hooks: ${hooks} },`),
-  ).toBe(`"markdown.hooks.onBrokenMarkdownLinks" of the configuration failed: it must return an address or nothing, and cannot be async
+  ).toBe(`"markdown.hooks.onBrokenMarkdownLinks" in the configuration failed: it must return an address or nothing, and cannot be async
   at src/pages/a.mdx:3:1
 
-"markdown.hooks.onBrokenMarkdownImages" of the configuration failed: no ./no.png
+"markdown.hooks.onBrokenMarkdownImages" in the configuration failed: no ./no.png
   at src/pages/a.mdx:3:14`)
 })

@@ -402,7 +402,7 @@ The import "no-such-package/part" leads to no package.
     ['{ path: "/a", component: "@site/a", routes: [{ path: "/a/b" }] }', '{"path":"/a/b"}'],
   ])('a plugin that adds the route %s', async (route, shown) => {
     const plugin = `() => ({ name: 'theirs', contentLoaded({ actions }) { actions.addRoute(${route}) } })`
-    expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added a route that is invalid: ${shown}.
+    expect(await buildFailure({}, `plugins: [${plugin}],`)).toBe(`A plugin added an invalid route: ${shown}.
   A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".`)
   })
 

@@ -235,20 +235,20 @@ module.exports = {
       ...withConfig(code, `['@docusaurus/plugin-content-pages', plugin]`),
       'a.jsx': 'export default ({ content: Text }) => <Text />\n',
     })
-    expect(message).toContain('The file that "metadataPath" names for a document is not valid JSON: ')
+    expect(message).toContain('The "metadataPath" file of a document is not valid JSON: ')
     expect(message).toMatch(/a\.json:2:\d+\n/)
-    expect(message).toContain('Write it by JSON.stringify()')
+    expect(message).toContain('Write it with JSON.stringify()')
   })
 
   test('that are none are told', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(
-      'The route / has a module that is none: modules.list[0].a is 1.\n  Write the path of a file, such as one made by createData(), { __import: true, path, query }, or objects and lists of these.',
+      'The route / has an invalid module: modules.list[0].a is 1.\n  Use the path of a file, such as one from createData(), { __import: true, path, query }, or objects and lists of these.',
     )
   })
 
   test.each([
-    [`await actions.createData('a.json', 'text')`, 'The data file of a route is no JSON: '],
+    [`await actions.createData('a.json', 'text')`, 'The data file of a route is not valid JSON: '],
     [`context.siteDir + '/gone.json'`, 'The data file of a route does not exist.\n  at gone.json'],
   ])('that are data which cannot be read are told: %s', async (file, message) => {
     const code = `const plugin = (context) => ({ name: 'x', contentLoaded: async ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { a: ${file} } }) })`

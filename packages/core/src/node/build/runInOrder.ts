@@ -36,6 +36,6 @@ function createCycleError(plugins: readonly Ordered[]): SiteError {
   const names = plugins.map(({ name }) => `"${name}"`).sort() // the same message whichever is visited first
   return new SiteError({
     message: `The plugins ${names.join(' and ')} wait for each other in postBuild.`,
-    hint: 'Take a name out of the "after" of one of them.',
+    hint: 'Remove one of these names from "after".',
   })
 }

@@ -40,7 +40,7 @@ test.each([
     reader: () => {
       throw new Error('no luck')
     },
-    message: /"markdown.parseFrontMatter" of the configuration failed: no luck/,
+    message: /"markdown.parseFrontMatter" in the configuration failed: no luck/,
   },
 ])('says what is wrong: $name', async ({ source, reader, message }) => {
   expect(await read(source, reader)).toEqual({

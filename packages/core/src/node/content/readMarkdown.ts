@@ -42,6 +42,6 @@ export async function readMarkdown(
   } catch (error) {
     if (isSiteError(error)) return { problems: error.problems }
     const reason = messageOf(error)
-    return { problems: [{ message: `"markdown.parseFrontMatter" of the configuration failed: ${reason}`, file }] }
+    return { problems: [{ message: `"markdown.parseFrontMatter" in the configuration failed: ${reason}`, file }] }
   }
 }

@@ -163,7 +163,7 @@ function readSitePlugins(
       const [reference, ...rest] = Array.isArray(plugin) ? plugin : [plugin]
       if (typeof reference === 'function') return [[reference, ...rest] as PluginEntry]
       problems.push({
-        message: `"${String(reference)}" is no remark or rehype plugin that is built in.`,
+        message: `"${String(reference)}" is not a built-in remark or rehype plugin.`,
         file: site.context.siteConfigPath,
         hint: `Import it in the configuration and pass the function. Built in: ${[...builtInNames, ...Object.keys(declared)].join(', ')}.`,
       })

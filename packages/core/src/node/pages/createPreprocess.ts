@@ -38,13 +38,13 @@ export function runPreprocessor(
     if (isSiteError(error)) throw error
     const reason = messageOf(error)
     throw new SiteError(
-      { message: `"markdown.preprocessor" of the configuration failed: ${reason}`, file: filePath },
+      { message: `"markdown.preprocessor" in the configuration failed: ${reason}`, file: filePath },
       { cause: error },
     )
   }
   if (typeof result === 'string') return result
   throw new SiteError({
-    message: `"markdown.preprocessor" of the configuration must return text; got ${typeof result}.`,
+    message: `"markdown.preprocessor" in the configuration must return a string; got ${typeof result}.`,
     file: filePath,
   })
 }

@@ -153,7 +153,7 @@ function reportBroken(
     if (type === 'image' || !given.startsWith('/')) return given
     return applyTrailingSlash(addBaseUrl(given, siteConfig.baseUrl), siteConfig)
   } catch (error) {
-    const message = `"markdown.hooks.${name}" of the configuration failed: ${messageOf(error)}`
+    const message = `"markdown.hooks.${name}" in the configuration failed: ${messageOf(error)}`
     problems.missingFiles.push({ message, ...where })
     return encodeUrl(url)
   }

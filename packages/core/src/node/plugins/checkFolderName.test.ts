@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { checkFolderName } from './checkFolderName.ts'
 
 test.each([
-  ['production', '/sites/a?b', 'The path of the site has "?" in it, with which a build finds no files: /sites/a?b'],
+  ['production', '/sites/a?b', 'The path of the site contains "?", so the build cannot find any files: /sites/a?b'],
   [
     'development',
     '/c#/site',
-    'The path of the site has "#" in it, with which the development server finds no files: /c#/site',
+    'The path of the site contains "#", so the development server cannot find any files: /c#/site',
   ],
 ] as const)('%s refuses %s', (mode, dir, message) => {
   expect(() => checkFolderName(dir, mode)).toThrow(message)

@@ -9,7 +9,7 @@ export function checkFolderName(siteDir: string, mode: 'development' | 'producti
   const sign = (mode === 'development' ? /[?#]/ : /\?/).exec(siteDir)?.[0]
   if (sign === undefined) return
   throw new SiteError({
-    message: `The path of the site has "${sign}" in it, with which ${mode === 'development' ? 'the development server' : 'a build'} finds no files: ${siteDir}`,
+    message: `The path of the site contains "${sign}", so ${mode === 'development' ? 'the development server' : 'the build'} cannot find any files: ${siteDir}`,
     hint: 'Rename the folder, or move the site into another one.',
   })
 }

@@ -23,7 +23,7 @@ test.each([[{ react: '19.0.0', 'react-dom': '19.3.1' }], [{ react: '20.0.0-rc.1'
 
 test('an older React is named with the command that helps', () => {
   expect(() => check({ react: '18.3.1', 'react-dom': '18.3.1' })).toThrow(
-    /The site has react 18\.3\.1 and react-dom 18\.3\.1 installed; pages are rendered by React 19\.[\s\S]*npm install react@19 react-dom@19/,
+    /The site has react 18\.3\.1 and react-dom 18\.3\.1 installed, but Strata renders pages with React 19\.[\s\S]*npm install react@19 react-dom@19/,
   )
   expect(() => check({ react: '17.0.2' })).toThrow('The site has react 17.0.2 installed')
 })

@@ -18,9 +18,9 @@ export function checkReact(siteDir: string): void {
   })
   if (old.length === 0) return
   throw new SiteError({
-    message: `The site has ${old.join(' and ')} installed; pages are rendered by React ${oldestMajor}.`,
+    message: `The site has ${old.join(' and ')} installed, but Strata renders pages with React ${oldestMajor}.`,
     file: path.join(siteDir, 'package.json'),
-    hint: `Run: npm install react@${oldestMajor} react-dom@${oldestMajor}. Components that do not use APIs which React ${oldestMajor} removed work as before.`,
+    hint: `Run: npm install react@${oldestMajor} react-dom@${oldestMajor}. Components keep working unless they use APIs that React ${oldestMajor} removed.`,
   })
 }
 

@@ -61,7 +61,7 @@ function describeMissing(
   }
   const broken = listInstalledNames(kind, siteDir).find((name) => names.includes(name))
   if (broken !== undefined) {
-    const hint = 'Install it again, or build it if it is a package of your own workspace.'
+    const hint = 'Reinstall it, or build it if it is a package in your workspace.'
     return {
       ...problem,
       message: `The ${kind} "${reference}" (${place}) can't be loaded: the package ${broken} has no entry file.`,

@@ -72,7 +72,7 @@ export function checkHooks(plugin: Plugin, describe: () => Problem): void {
       continue
     }
     const { message, ...rest } = describe()
-    throw new SiteError({ ...rest, message: `${message}: "${name}" has to be a function; got ${typeof hook}.` })
+    throw new SiteError({ ...rest, message: `${message}: "${name}" must be a function; got ${typeof hook}.` })
   }
 }
 

@@ -77,7 +77,7 @@ function configure(entry: ResolvedModule): Configured {
   const { module, options } = entry
   const given = readId(options)
   if (given !== undefined && (typeof given !== 'string' || !/^[\w-]+$/.test(given))) {
-    const hint = 'Use letters, digits, hyphens and underscores only.'
+    const hint = 'Use only letters, digits, hyphens and underscores.'
     throw new OptionsError({
       message: `"id" is invalid: expected a short name; got ${JSON.stringify(given) ?? String(given)}.`,
       hint,
@@ -126,7 +126,7 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   if (typeof name !== 'string' || name === '') {
     const hint = `Return an object with at least { name: '…' }, or null to turn the plugin off.`
     throw new SiteError({
-      message: `${describeEntry({ reference, place })} gave no ${kind} object with a name.`,
+      message: `${describeEntry({ reference, place })} did not return a ${kind} object with a name.`,
       file: file ?? context.siteConfigPath,
       hint,
     })
@@ -139,7 +139,7 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
   const isPlain = Object.getPrototypeOf(plugin) === Object.prototype
   const initialized = Object.assign(isPlain ? { ...(plugin as Plugin) } : (plugin as Plugin), extension)
   checkHooks(initialized, () => ({
-    message: `${describeEntry({ reference, place })} gave a ${kind} "${name}" that is invalid`,
+    message: `${describeEntry({ reference, place })} returned an invalid ${kind} "${name}"`,
     file: file ?? context.siteConfigPath,
   }))
   await adaptWebpackHooks(initialized, context)
@@ -173,7 +173,7 @@ function duplicate(
     file: context.siteConfigPath,
     hint:
       id === 'default'
-        ? 'Give one of them an "id" of its own, or remove it.'
+        ? 'Give one of them its own "id", or remove it.'
         : 'Give one of them another "id", or remove it.',
   })
 }

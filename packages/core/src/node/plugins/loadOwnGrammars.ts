@@ -108,7 +108,8 @@ async function loadPart(
   const register = pickDefault(await loader.load(file))
   if (typeof register !== 'function')
     throw new SiteError({
-      message: 'The module must export a function by default, which registers languages on the object it is given.',
+      message:
+        'The default export of the module must be a function that registers languages on the given Prism object.',
       file,
     })
   return {
@@ -158,7 +159,7 @@ function createModuleRegister(highlighter: string, { below, required, context }:
         await loader.load(file)
       } catch (error) {
         const { message } = toLoadError(error, file)
-        logger.warn(`The languages of a client module are not highlighted in documents: ${message}`)
+        logger.warn(`Languages added by a client module are not highlighted in documents: ${message}`)
       }
     }
     // modules set it for files of `prismjs`

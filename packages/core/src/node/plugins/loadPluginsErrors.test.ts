@@ -42,7 +42,7 @@ test('rejects unknown presets, plugins and themes together', async () => {
 
     The theme "not-built" (themes[1]) can't be loaded: the package docusaurus-theme-not-built has no entry file.
       at docusaurus.config.ts:4:30
-      Install it again, or build it if it is a package of your own workspace."
+      Reinstall it, or build it if it is a package in your workspace."
   `)
 })
 
@@ -66,9 +66,9 @@ test('rejects modules that export no function or fail while they load', async ()
     },
   )
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
-    "The preset at presets[0] exports no function.
+    "The preset at presets[0] does not export a function.
       at preset.ts
-      Export a function (context, options) as default that gives the preset object.
+      Use a default export: a function (context, options) that returns the preset object.
 
     presets[1] (inline function): TypeError: No preset.
       at docusaurus.config.ts:1:111
@@ -76,9 +76,9 @@ test('rejects modules that export no function or fail while they load', async ()
     ./options.ts (presets[2]): Not so.
       at docusaurus.config.ts
 
-    The plugin at plugins[0] exports no function.
+    The plugin at plugins[0] does not export a function.
       at object.ts
-      Export a function (context, options) as default that gives the plugin object.
+      Use a default export: a function (context, options) that returns the plugin object.
 
     Syntax error: Unexpected token.
       at broken.ts:2:8
@@ -102,17 +102,17 @@ test('rejects plugins that fail to start, have no name, or the same name and id'
     },
   )
   expect(await failure(siteDir)).toMatchInlineSnapshot(`
-    "plugins[0] (inline function) gave no plugin object with a name.
+    "plugins[0] (inline function) did not return a plugin object with a name.
       at docusaurus.config.ts
       Return an object with at least { name: '…' }, or null to turn the plugin off.
 
-    plugins[1] (inline function) gave no plugin object with a name.
+    plugins[1] (inline function) did not return a plugin object with a name.
       at docusaurus.config.ts
       Return an object with at least { name: '…' }, or null to turn the plugin off.
 
     The plugin "same" is configured twice with the id "default": plugins[2] (./a.ts) and plugins[3] (./b.ts).
       at docusaurus.config.ts
-      Give one of them an "id" of its own, or remove it.
+      Give one of them its own "id", or remove it.
 
     The plugin "same" is configured twice with the id "two": plugins[4] (./a.ts) and plugins[5] (./a.ts).
       at docusaurus.config.ts
@@ -128,7 +128,7 @@ test('rejects a hook that is no function, and takes one that is nothing for none
     'a.ts': `export default () => ({ name: 'a', postBuild: false, loadContent: 5 })\n`,
   })
   expect(await failure(siteDir)).toBe(
-    './a.ts (plugins[0]) gave a plugin "a" that is invalid: "loadContent" has to be a function; got number.\n  at a.ts',
+    './a.ts (plugins[0]) returned an invalid plugin "a": "loadContent" must be a function; got number.\n  at a.ts',
   )
 })
 
@@ -166,7 +166,7 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
 
     ./q.ts (plugins[1]): "id" is invalid: expected a short name; got "a/b".
       at docusaurus.config.ts:1:120
-      Use letters, digits, hyphens and underscores only.
+      Use only letters, digits, hyphens and underscores.
 
     ./r.ts (plugins[2]): "x" is not allowed.
       at docusaurus.config.ts:1:147
@@ -205,7 +205,7 @@ test('takes a locale that is not configured as if it were, and says so', async (
   expect((await load(ofOne)).context).toMatchObject({ i18n: { locales: ['fr', 'en'] }, baseUrl: '/' })
   expect((await load(ofOne, { locale: 'fr' })).context).toMatchObject({ i18n: { locales: ['fr'] }, baseUrl: '/fr/' })
   expect(String(warn.mock.calls[0])).toMatchInlineSnapshot(`
-    ""i18n.locales" does not list "pt-PT", which is taken as if it were there.
+    ""i18n.locales" does not list "pt-PT"; it is used as if it were listed.
       at docusaurus.config.ts
       "i18n.locales" lists en, pt-BR. Did you mean "pt-BR"?"
   `)

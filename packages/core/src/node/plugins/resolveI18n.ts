@@ -60,7 +60,7 @@ function tellUnlisted(
   const listed = `"i18n.locales" lists ${locales.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`
   if (!isLocale(localeConfigs[locale]?.htmlLang ?? locale))
     throw new SiteError({ message: `The site has no locale "${locale}".`, file, hint: listed })
-  const message = `"i18n.locales" does not list "${locale}", which is taken as if it were there.`
+  const message = `"i18n.locales" does not list "${locale}"; it is used as if it were listed.`
   logger.warn(formatProblem({ message, file: toSitePath(siteDir, file), hint: listed }))
 }
 

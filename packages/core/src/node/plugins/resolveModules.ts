@@ -143,8 +143,8 @@ async function loadEntry<Module>(
 
 function describeNoFunction(kind: ModuleKind, place: string, file: string): SiteError {
   return new SiteError({
-    message: `The ${kind} at ${place} exports no function.`,
+    message: `The ${kind} at ${place} does not export a function.`,
     file,
-    hint: `Export a function (context, options) as default that gives the ${kind} object.`,
+    hint: `Use a default export: a function (context, options) that returns the ${kind} object.`,
   })
 }

@@ -92,7 +92,7 @@ function loadBabel(siteDir: string, file: string, { presets = [], plugins = [] }
     }
   }
   throw new SiteError({
-    message: 'The site has a Babel configuration of its own, but "@babel/core" is not installed.',
+    message: 'The site has its own Babel configuration, but "@babel/core" is not installed.',
     file,
     hint: 'Install it: npm install @babel/core',
   })

@@ -122,7 +122,10 @@ export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
 function readData(file: string): Json {
   const text = readIfThere(file)
   if (text === undefined) throw new SiteError({ message: 'The data file of a route does not exist.', file })
-  return parseJson(text, (reason) => ({ message: `The data file of a route is no JSON: ${reason}.`, file })) as Json
+  return parseJson(text, (reason) => ({
+    message: `The data file of a route is not valid JSON: ${reason}.`,
+    file,
+  })) as Json
 }
 
 /** Path of a module that is data, ignoring its query; undefined for code, Markdown, and what only the bundler can resolve. */
@@ -186,8 +189,8 @@ function listModules(modules: RouteModules, { path: pathname }: RouteConfig): Ro
     else if (isRecord(value)) for (const [key, item] of Object.entries(value)) visit(item, `${name}.${key}`)
     else
       throw new SiteError({
-        message: `The route ${pathname} has a module that is none: ${name} is ${JSON.stringify(value) ?? 'undefined'}.`,
-        hint: 'Write the path of a file, such as one made by createData(), { __import: true, path, query }, or objects and lists of these.',
+        message: `The route ${pathname} has an invalid module: ${name} is ${JSON.stringify(value) ?? 'undefined'}.`,
+        hint: 'Use the path of a file, such as one from createData(), { __import: true, path, query }, or objects and lists of these.',
       })
   }
   visit(modules, 'modules')

@@ -189,7 +189,7 @@ function createActions(
       const folder = path.join(generatedFilesDir, plugin.name, plugin.id)
       const file = path.join(folder, name)
       if (!file.startsWith(folder + path.sep))
-        throw new TypeError(`createData was given "${name}", which is no file below the folder of the plugin`)
+        throw new TypeError(`createData() got "${name}", which is outside the data folder of the plugin`)
       createdData.add(file)
       if (await writeChanged(file, typeof data === 'string' ? data : JSON.stringify(data))) writtenData.add(file)
       return file
@@ -213,7 +213,7 @@ function createActions(
     setGlobalData(data, { client = data } = {}) {
       const { name, id } = plugin
       if (!isSerializable(data))
-        throw new TypeError('setGlobalData was given what JSON cannot hold: an object that holds itself, or a bigint')
+        throw new TypeError('setGlobalData() got a value that JSON cannot represent: a circular reference or a bigint')
       const add = (all: GlobalData, value: unknown) => {
         const before = isAddition ? all[name]?.[id] : undefined
         all[name] = { ...all[name], [id]: isRecord(before) && isRecord(value) ? { ...before, ...value } : value }
@@ -251,7 +251,7 @@ function checkRoute(route: unknown, { isChild = false } = {}): void {
     return
   }
   throw new SiteError({
-    message: `A plugin added a route that is invalid: ${JSON.stringify({ path: pathname, component })}.`,
+    message: `A plugin added an invalid route: ${JSON.stringify({ path: pathname, component })}.`,
     hint: 'A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".',
   })
 }

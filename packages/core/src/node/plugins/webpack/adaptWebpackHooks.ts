@@ -72,7 +72,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
       extension = result.extension
       rest.push(...result.rest)
     } catch (error) {
-      rest.push(`configureWebpack, which failed: ${messageOf(error).split('\n')[0]}`)
+      rest.push(`configureWebpack (failed: ${messageOf(error).split('\n')[0]})`)
     }
   }
   if (typeof configurePostCss === 'function') {
@@ -158,7 +158,7 @@ function createUtils(): object {
 const reported = new Set<string>()
 
 function report(name: string, rest: string[]): void {
-  const text = `The plugin "${name}" changes webpack, and this engine bundles with Vite. Without effect: ${rest.join('; ')}.\n  Give it a configureVite(isServer) that returns the same for Vite: { plugins, define, resolve: { alias } }.`
+  const text = `The plugin "${name}" changes the webpack configuration, but Strata bundles with Vite. These changes have no effect: ${rest.join('; ')}.\n  Add a configureVite(isServer) to the plugin that returns the equivalent for Vite: { plugins, define, resolve: { alias } }.`
   if (rest.length === 0 || reported.has(text)) return
   reported.add(text)
   logger.warn(text)

@@ -76,7 +76,7 @@ test('the bundle of the server copies nothing once more', async () => {
 
 test('a file that is not there is told with its name', async () => {
   await expect(list(['missing.txt'])).rejects.toThrow(
-    'A plugin copies files into the output that are not there: missing.txt.',
+    'A plugin copies files that do not exist into the output: missing.txt.',
   )
 })
 

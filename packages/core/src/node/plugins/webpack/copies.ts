@@ -117,8 +117,8 @@ async function listCopies(pattern: CopyPattern, folders: Folders): Promise<Plugi
   const sources = files.flat()
   if (sources.length === 0 && pattern.noErrorOnMissing !== true)
     throw new SiteError({
-      message: `A plugin copies files into the output that are not there: ${pattern.from}.`,
-      hint: 'Correct "from" in configureWebpack, or set "noErrorOnMissing" beside it.',
+      message: `A plugin copies files that do not exist into the output: ${pattern.from}.`,
+      hint: 'Correct "from" in configureWebpack, or set "noErrorOnMissing" next to it.',
     })
   return Promise.all(sources.map((source) => toCopy(source, { pattern, cwd, outDir: folders.outDir })))
 }

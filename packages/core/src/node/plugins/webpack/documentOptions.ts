@@ -46,9 +46,9 @@ export function findDocumentOptions(plugin: Plugin, siteDir: string): FileMarkdo
     if (file === undefined) return { metadata: {} }
     const dataFile = resolveSiteAlias(siteDir, file) ?? file
     const metadata = parseJson(readIfThere(dataFile) ?? '{}', (reason) => ({
-      message: `The file that "metadataPath" names for a document is not valid JSON: ${reason}.`,
+      message: `The "metadataPath" file of a document is not valid JSON: ${reason}.`,
       file: dataFile,
-      hint: `Write it by JSON.stringify(); the document is ${filePath}.`,
+      hint: `Write it with JSON.stringify(). The document is ${filePath}.`,
     }))
     return { metadata: metadata as JsonObject }
   }

@@ -76,12 +76,12 @@ function readQuery(query: string): unknown {
 }
 
 function toError(error: unknown, file: string, loaders: LoaderUse[]): SiteError {
-  const reason = error ? describe(error) : 'it gave nothing'
+  const reason = error ? describe(error) : 'it returned nothing'
   return new SiteError(
     {
-      message: `A loader of webpack failed: ${reason}.`,
+      message: `A webpack loader failed: ${reason}.`,
       file,
-      hint: `It is ${loaders.map(({ loader }) => loader).join(', then ')}. Loaders run here without webpack itself; give its plugin a configureVite with a Vite plugin of the same purpose.`,
+      hint: `It is ${loaders.map(({ loader }) => loader).join(', then ')}. Loaders run here without webpack; use an equivalent Vite plugin in the configureVite of its plugin.`,
     },
     { cause: error },
   )

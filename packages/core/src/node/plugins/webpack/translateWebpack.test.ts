@@ -387,7 +387,7 @@ test('a rule may bring the function that reads the data in a file', async () => 
   )
   expect(listRules(extension).at(-1)?.as).toBe('url&inline')
   await expect(load(extension, file.replace('a.pair', 'b.pair'))).rejects.toThrow(
-    /The parser of a webpack rule could not read the file: unexpected !\..*b\.pair/s,
+    /The parser of a webpack rule failed: unexpected !\..*b\.pair/s,
   )
 })
 
@@ -399,7 +399,7 @@ test('YAML files are data, and what is wrong in one is told with its place', asy
   expect((await plugin?.load(path.join(dir, 'a.yaml')))?.code).toBe(
     'const value = {"title":"A","tags":["x"]}\nexport { value as default }',
   )
-  await expect(plugin?.load(path.join(dir, 'b.yml'))).rejects.toThrow(/The YAML could not be read: .*b\.yml:3:1/s)
+  await expect(plugin?.load(path.join(dir, 'b.yml'))).rejects.toThrow(/The file is not valid YAML: .*b\.yml:3:1/s)
 })
 
 /** Creates a folder with files; returns the path of the given file. */
@@ -461,7 +461,7 @@ test('a loader that needs webpack itself is told with its file', async () => {
   const dir = path.dirname(file)
   const rule = { test: /\.b$/, loader: path.join(dir, 'b-loader.js') }
   const { extension } = translateWebpack({ module: { rules: [rule] } }, dir)
-  await expect(load(extension, file)).rejects.toThrow(/A loader of webpack failed: .*\n.*a\.b.*\n.*b-loader\.js/)
+  await expect(load(extension, file)).rejects.toThrow(/A webpack loader failed: .*\n.*a\.b.*\n.*b-loader\.js/)
 })
 
 test('a loader may give JSON or a text, of the files in a folder too', async () => {

@@ -283,7 +283,7 @@ async function readData(file: string, { parse }: DataParser): Promise<unknown> {
     return parse(text)
   } catch (cause) {
     const reason = messageOf(cause)
-    const message = `The parser of a webpack rule could not read the file: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`
+    const message = `The parser of a webpack rule failed: ${reason.split('\n')[0]?.replace(/\.$/, '')}.`
     throw new SiteError({ message, file }, { cause })
   }
 }
@@ -296,5 +296,5 @@ function readYaml(text: string, file: string): unknown {
   const [error] = document.errors
   if (error === undefined) return document.toJS()
   const { line, col } = lineCounter.linePos(error.pos[0])
-  throw new SiteError({ message: `The YAML could not be read: ${error.message}`, file, line, column: col })
+  throw new SiteError({ message: `The file is not valid YAML: ${error.message}`, file, line, column: col })
 }
