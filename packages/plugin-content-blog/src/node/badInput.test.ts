@@ -37,7 +37,7 @@ describe('bad input', () => {
         at blog/2024-13-04-impossible.md
         Rename the file, or give the post a "date" in its front matter.
 
-      "unlisted" is invalid: a source is a draft or unlisted, not both; got true.
+      "unlisted" is invalid: a page cannot be both a draft and unlisted; got true.
         at blog/both-states.md:4:1
 
       "toc_min_heading_level" is invalid: levels run from 2 to 6; got 7.
@@ -48,7 +48,7 @@ describe('bad input', () => {
 
       The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
         at blog/broken-yaml.md:2:8
-        Quote values that hold a colon, a hash or a bracket."
+        Quote values that contain a colon, a hash or a bracket."
     `)
   })
 
@@ -58,7 +58,7 @@ describe('bad input', () => {
       return undefined
     }
     expect(await catchProblems(runBlog('authors-json', { authorsMapPath: 'authors.json', processBlogPosts }))).toMatch(
-      'The front matter names an image that does not exist: ./nowhere.png\n  at blog/2024-01-01-post.md\n  It was looked for at blog/nowhere.png.',
+      'The front matter names an image that does not exist: ./nowhere.png\n  at blog/2024-01-01-post.md\n  Looked at blog/nowhere.png.',
     )
   })
 

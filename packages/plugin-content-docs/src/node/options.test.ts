@@ -67,7 +67,7 @@ describe('rejects', () => {
   test.for([
     [{ sidebarpath: 'x' }, '"sidebarpath" is not a known field.\n  Did you mean "sidebarPath"?'],
     [{ sidebarPath: true }, '"sidebarPath" is invalid: expected a path or false; got true.'],
-    [{ id: 'a b' }, '"id" is invalid: it may hold letters, digits, "_" and "-"; got "a b".'],
+    [{ id: 'a b' }, '"id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".'],
     [{ versions: { '1.0': { banner: 'unrelased' } } }, 'Did you mean "unreleased"?'],
     [{ versions: { '1.0': { lable: 'x' } } }, '"versions.1.0.lable" is not a known field.\n  Did you mean "label"?'],
     [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is invalid: name at least one version; got [].'],

@@ -174,12 +174,12 @@ test('reports all bad front matter at once, with file, line and column', async (
   const folder = `${siteDir.replace(/pages$/, 'bad-input')}/src/pages`
   expect(error?.name).toBe('SiteError')
   expect(error?.message.split('\n\n')).toEqual([
-    `"unlisted" is invalid: a source is a draft or unlisted, not both; got true.\n  at ${folder}/both-states.md:3:1`,
+    `"unlisted" is invalid: a page cannot be both a draft and unlisted; got true.\n  at ${folder}/both-states.md:3:1`,
     expect.stringMatching(
       /^The front matter is not valid YAML: [^\n]+\n {2}at [^\n]+\/broken-yaml\.md:\d+:\d+\n {2}Quote/,
     ),
-    `"title" is invalid: it must be text; got true.\n  at ${folder}/wrong-types.mdx:2:1`,
-    `"keywords" is invalid: it must be a list of texts; got "one".\n  at ${folder}/wrong-types.mdx:3:1`,
+    `"title" is invalid: it must be a string; got true.\n  at ${folder}/wrong-types.mdx:2:1`,
+    `"keywords" is invalid: it must be a list of strings; got "one".\n  at ${folder}/wrong-types.mdx:3:1`,
     `"toc_min_heading_level" is invalid: it must be at most toc_max_heading_level; got 5.\n  at ${folder}/wrong-types.mdx:4:1`,
   ])
 })
@@ -189,11 +189,11 @@ test('reports images of front matter that do not exist', async () => {
     [
       'The front matter names an image that does not exist: ./nowhere.png',
       '  at src/pages/one.md',
-      '  It was looked for at src/pages/nowhere.png.',
+      '  Looked at src/pages/nowhere.png.',
       '',
       'The front matter names an image that does not exist: @site/nowhere.png',
       '  at src/pages/two.md',
-      '  It was looked for at nowhere.png.',
+      '  Looked at nowhere.png.',
     ].join('\n'),
   )
 })
@@ -201,7 +201,7 @@ test('reports images of front matter that do not exist', async () => {
 test('rejects wrong options, all together', () => {
   expect(() => validatePagesOptions({ routebasePath: '/', include: 'a', id: 'a b', admonitions: 3 })).toThrow(
     [
-      '"plugin-content-pages.id" is invalid: it may hold letters, digits, "_" and "-"; got "a b".',
+      '"plugin-content-pages.id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".',
       '"plugin-content-pages.admonitions" is invalid: it must be true, false or {keywords, extendDefaults}; got 3.',
       '"plugin-content-pages.include" is invalid: expected a list; got "a".',
       '"plugin-content-pages.routebasePath" is not a known field.\n  Did you mean "routeBasePath"?',

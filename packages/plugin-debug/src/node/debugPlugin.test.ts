@@ -81,6 +81,6 @@ test('writes routes and modules of a build where the pages fetch them', async ()
 
 test('rejects wrong options', () => {
   expect(() => pluginDebug.validateOptions?.({ options: { id: 'a b', on: true } })).toThrow(
-    '"plugin-debug.id" is invalid: it may hold letters, digits, "_" and "-"; got "a b".\n\n"plugin-debug.on" is not a known field.',
+    '"plugin-debug.id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".\n\n"plugin-debug.on" is not a known field.',
   )
 })

@@ -61,7 +61,7 @@ describe('rejects', () => {
     ],
     [{ swCustom: '' }, '"plugin-pwa.swCustom" is invalid: it must not be empty; got "".'],
     [{ swRegister: true }, '"plugin-pwa.swRegister" is invalid: it must be the path of a module, or false; got true.'],
-    [{ id: 'a/b' }, '"plugin-pwa.id" is invalid: it may hold letters, digits, "_" and "-"; got "a/b".'],
+    [{ id: 'a/b' }, '"plugin-pwa.id" is invalid: it may contain only letters, digits, "_" and "-"; got "a/b".'],
     [{ swRegistr: false }, '"plugin-pwa.swRegistr" is not a known field.\n  Did you mean "swRegister"?'],
     [
       { reloadPopup: './popup.js' },

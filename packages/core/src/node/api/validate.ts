@@ -153,7 +153,7 @@ function shorten(value: unknown): string {
 }
 
 const kinds: { [type: string]: string } = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',

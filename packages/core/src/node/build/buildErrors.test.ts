@@ -18,17 +18,17 @@ describe('the build fails, with all problems of the phase, for', () => {
     }
     expect(
       await buildFailure(files),
-    ).toBe(`The MDX could not be read: Could not parse expression with oxc: Expected \`,\` or \`)\` but found \`Identifier\`.
+    ).toBe(`The MDX could not be parsed: Could not parse expression with oxc: Expected \`,\` or \`)\` but found \`Identifier\`.
   > Set {a b} here.
   at src/pages/braces.mdx:1:8
-  Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.
+  Braces contain JavaScript in MDX: write \\{ for a literal brace, or put the text in backticks.
 
-The MDX could not be read: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).
+The MDX could not be parsed: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).
   > If a <2, then b.
   at src/pages/bracket.mdx:3:6
-  Write \\< or &lt; for a literal "<", or put the text into backticks.
+  Write \\< or &lt; for a literal "<", or put the text in backticks.
 
-The MDX could not be read: Expected a closing tag for \`<Foo>\` (5:3).
+The MDX could not be parsed: Expected a closing tag for \`<Foo>\` (5:3).
   > <Foo>
   at src/pages/unclosed.mdx:5:3
   Close the tag, or write &lt; for a literal "<".`)
@@ -60,13 +60,13 @@ The component <Chart> is not defined.
       'src/pages/_d.mdx': "import { a } from './_c.mdx'\n\nexport const b = a\n",
       'src/pages/e.mdx': "import { a } from './_c.mdx'\n\n{a}\n",
     }
-    expect(await buildFailure(files)).toBe(`The imported Markdown file exports no "limits": src/pages/_part.mdx.
+    expect(await buildFailure(files)).toBe(`The imported Markdown file has no export "limits": src/pages/_part.mdx.
   at src/pages/a.mdx:1:1
   It exports default, toc, frontMatter, contentTitle, limit, Local.
 
-These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
+These files import each other: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
   at src/pages/_d.mdx:1:1
-  Take one of the imports out.`)
+  Remove one of the imports.`)
   })
 
   test('front matter that is no YAML', async () => {
@@ -78,16 +78,16 @@ These files import one another: src/pages/e.mdx → src/pages/_c.mdx → src/pag
       await buildFailure(files),
     ).toBe(`The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
   at src/pages/a.md:3:8
-  Quote values that hold a colon, a hash or a bracket.
+  Quote values that contain a colon, a hash or a bracket.
 
 The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
   at src/pages/b.md:2:9
-  Quote values that hold a colon, a hash or a bracket.`)
+  Quote values that contain a colon, a hash or a bracket.`)
   })
 
   test('front matter of the wrong type', async () => {
     const files = { 'src/pages/a.md': '---\ntitle: [1]\nhide_table_of_contents: maybe\n---\n\nA\n' }
-    expect(await buildFailure(files)).toBe(`"title" is invalid: it must be text; got [1].
+    expect(await buildFailure(files)).toBe(`"title" is invalid: it must be a string; got [1].
   at src/pages/a.md:2:1
 
 "hide_table_of_contents" is invalid: it must be true or false; got "maybe".
@@ -191,7 +191,7 @@ The file "./other.png" does not exist.
     /aa  Did you mean /a?
   /c (src/pages/c.mdx)
     /nope3
-  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
+  (onBrokenLinks sets how this is reported; links with data-no-broken-link-check are skipped.)
 
 3 broken anchors:
   /a (src/pages/a.md)
@@ -199,7 +199,7 @@ The file "./other.png" does not exist.
     #gone → /a#gone
   /c (src/pages/c.mdx)
     /b#no2
-  (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  (onBrokenAnchors sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   })
 
   test('a page that throws, after all that was begun is done', async () => {
@@ -221,9 +221,9 @@ The file "./other.png" does not exist.
       [1, 2, 3, 4, 5, 6, 7].map((n) => [`src/pages/p${n}.md`, '# P\n\n[x](/nowhere-at-all)\n']),
     )
     expect(await buildFailure(files)).toBe(`7 broken links:
-  on 7 pages (look at the navbar, the footer or a shared component):
+  on 7 pages (check the navbar, the footer or a shared component):
     /nowhere-at-all
-  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  (onBrokenLinks sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   })
 
   test('page components without a default export', async () => {
@@ -420,13 +420,13 @@ The import "no-such-package/part" leads to no package.
     }
     expect(
       await buildFailure(files),
-    ).toBe(`An import or export statement could not be read: Expected corresponding JSX closing tag for <b>.
+    ).toBe(`An import or export statement could not be parsed: Expected corresponding JSX closing tag for <b>.
   at src/pages/a.mdx:3:28
-  Write a whole statement, and leave a blank line between it and the text.
+  Complete the statement, and leave a blank line between it and the text.
 
-An import or export statement could not be read: Unexpected token.
+An import or export statement could not be parsed: Unexpected token.
   at src/pages/b.mdx:3:11
-  Write a whole statement, and leave a blank line between it and the text.`)
+  Complete the statement, and leave a blank line between it and the text.`)
   })
 
   test('partials that include themselves', async () => {
@@ -440,11 +440,11 @@ An import or export statement could not be read: Unexpected token.
       await buildFailure(files),
     ).toBe(`This file includes itself: src/pages/a.mdx → src/pages/_p.mdx → src/pages/_q.mdx → src/pages/_p.mdx.
   at src/pages/_q.mdx:5:1
-  Take one of the imports out.
+  Remove one of the imports.
 
 This file includes itself: src/pages/self.mdx → src/pages/self.mdx.
   at src/pages/self.mdx:3:1
-  Take one of the imports out.`)
+  Remove one of the imports.`)
   })
 
   test('imported files that are missing or no JSON', async () => {
@@ -460,14 +460,14 @@ This file includes itself: src/pages/self.mdx → src/pages/self.mdx.
   at src/pages/a.mdx:1:1
   Check the path: it is relative to the importing file, or starts with @site/.
 
-The import "./x.json" leads to no file (looked at src/pages/x.json).
+Cannot find the imported file "./x.json" (looked at src/pages/x.json).
   at src/pages/b.mdx:2:1
   Check the path: it is relative to the importing file, or starts with @site/.
 
 The imported file is not valid JSON: Unexpected token '}'.
   at src/pages/broken.json:2:8
 
-The import "!!raw-loader!./gone.txt" leads to no file (looked at src/pages/gone.txt).
+Cannot find the imported file "!!raw-loader!./gone.txt" (looked at src/pages/gone.txt).
   at src/pages/d.mdx:1:1
   Check the path: it is relative to the importing file, or starts with @site/.`)
   })

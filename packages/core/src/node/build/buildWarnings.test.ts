@@ -13,11 +13,11 @@ describe('the build goes on with a warning for', () => {
       },
       `onBrokenLinks: 'ignore',`,
     )
-    expect(printed).toBe(`warning The link "./nope.md" leads to no Markdown file of this site.
+    expect(printed).toBe(`warning The Markdown link "./nope.md" could not be resolved.
   at src/pages/a.md:5:1
-warning The link "_part.md" leads to no Markdown file of this site.
+warning The Markdown link "_part.md" could not be resolved.
   at src/pages/a.md:5:16
-  The file exists, but is no page: it may be a draft, a partial or excluded.
+  The file exists but is not a page: it may be a draft, a partial or excluded.
 `)
   })
 
@@ -42,20 +42,20 @@ warning The link "_part.md" leads to no Markdown file of this site.
     })
     expect(printed).toBe(`warning The block ":::note" is not closed.
   at src/pages/a.mdx:5:3
-  Write a line ":::" after its content.
-warning The line ":::" closes nothing; it is shown as text.
+  Add a line with ":::" after its content.
+warning The line ":::" does not close a block; it is shown as text.
   at src/pages/b.mdx:7:1
   Remove it, or give an outer block more colons than the blocks inside it.
 warning The block "::::note" is not closed.
   at src/pages/c.mdx:1:1
-  Write a line "::::" after its content.
-warning The line ":::" closes nothing; it is shown as text.
+  Add a line with "::::" after its content.
+warning The line ":::" does not close a block; it is shown as text.
   at src/pages/c.mdx:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
-warning The line "::: note" opens no block; it is shown as text.
+warning The line "::: note" does not open a block; it is shown as text.
   at src/pages/d.mdx:1:1
   Write the name right after the colons: ":::note".
-warning The line ":::" closes nothing; it is shown as text.
+warning The line ":::" does not close a block; it is shown as text.
   at src/pages/d.mdx:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
 `)
@@ -68,16 +68,16 @@ warning The line ":::" closes nothing; it is shown as text.
       { 'src/pages/a.md': page, 'src/pages/b.mdx': page },
       'markdown: { mdx1Compat: { admonitions: false } },',
     )
-    const linesOf = (file: string) => `warning The line ":::tip My *title*" opens no block; it is shown as text.
+    const linesOf = (file: string) => `warning The line ":::tip My *title*" does not open a block; it is shown as text.
   at src/pages/${file}:1:1
   Write the title in brackets: ":::tip[My *title*]".
-warning The line ":::" closes nothing; it is shown as text.
+warning The line ":::" does not close a block; it is shown as text.
   at src/pages/${file}:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
-warning The line ":::: note Title *x*" opens no block; it is shown as text.
+warning The line ":::: note Title *x*" does not open a block; it is shown as text.
   at src/pages/${file}:7:1
   Write the name right after the colons, and the title in brackets: "::::note[Title *x*]".
-warning The line "::::" closes nothing; it is shown as text.
+warning The line "::::" does not close a block; it is shown as text.
   at src/pages/${file}:11:1
   Remove it, or give an outer block more colons than the blocks inside it.
 `
@@ -92,20 +92,20 @@ warning The line "::::" closes nothing; it is shown as text.
     const source =
       '::video[x *y*]{a=b}\n\n::leaf\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x]{.y}, a :bare, :empty[] and 10:30\n\n:::nope My title\n'
     const { printed, read } = await builtSite({ 'src/pages/a.mdx': source })
-    const hint = 'Write \\: for a literal colon, or configure a remark plugin that knows the directive.'
-    expect(printed).toBe(`warning "::video[x *y*]{a=b}" is not a known directive; of it, only its label is shown.
+    const hint = 'Write \\: for a literal colon, or configure a remark plugin that handles the directive.'
+    expect(printed).toBe(`warning "::video[x *y*]{a=b}" is not a known directive; only its label is shown.
   at src/pages/a.mdx:1:1
   ${hint}
-warning "::leaf" is not a known directive; of it, only its label is shown.
+warning "::leaf" is not a known directive; only its label is shown.
   at src/pages/a.mdx:3:1
   ${hint}
-warning There is no admonition ":::nope"; its content is shown as it is.
+warning Unknown admonition ":::nope"; its content is shown as is.
   at src/pages/a.mdx:5:1
-  Known here: secondary, info, success, danger, note, tip, warning, important, caution.
-warning ":inline[x]{.y}" is not a known directive; of it, only its label is shown.
+  Known admonitions: secondary, info, success, danger, note, tip, warning, important, caution.
+warning ":inline[x]{.y}" is not a known directive; only its label is shown.
   at src/pages/a.mdx:11:3
   ${hint}
-warning The line ":::nope My title" opens no block; it is shown as text.
+warning The line ":::nope My title" does not open a block; it is shown as text.
   at src/pages/a.mdx:13:1
   Write the title in brackets: ":::nope[My title]".
 `)
@@ -120,7 +120,7 @@ warning The line ":::nope My title" opens no block; it is shown as text.
       maths,
     )
     expect(printed).toMatch(
-      /^warning A formula could not be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
+      /^warning A formula could not be parsed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
     )
     expect(read('a/index.html')).toContain('<code class="math-error" title="Unexpected end of input')
     expect(read('a/index.html')).toContain('<math')
@@ -129,7 +129,7 @@ warning The line ":::nope My title" opens no block; it is shown as text.
   test('commands of formulas that are not known; what is around them is rendered', async () => {
     const { printed, read } = await builtSite({ 'src/pages/a.mdx': '$\\nope{a} + b^2$\n' }, maths)
     expect(printed).toMatch(
-      /^warning A formula could not be read: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
+      /^warning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
     )
     expect(read('a/index.html')).toMatch(/<mtext class="m-\w+">\\nope<\/mtext><mi>a<\/mi><mo>\+<\/mo><msup>/)
   })
@@ -169,7 +169,7 @@ warning The line ":::nope My title" opens no block; it is shown as text.
     const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
     const { printed } = await builtSite({ 'src/pages/a.md': latin1 })
     expect(printed).toBe(
-      'warning The file holds characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/a.md:5:6\n  Save the file in the encoding UTF-8.\n',
+      'warning The file contains characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/a.md:5:6\n  Save the file as UTF-8.\n',
     )
   })
 
@@ -197,7 +197,7 @@ warning The imported file types.ts has no export "nope".
   test('languages without grammar', async () => {
     const { printed } = await builtSite({ 'src/pages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n' })
     expect(printed).toBe(
-      'warning The language "nolang" has no grammar.\n  at src/pages/a.md:1:1\n  The block is shown as plain text.\n',
+      'warning Syntax highlighting does not support the language "nolang".\n  at src/pages/a.md:1:1\n  The block is shown as plain text.\n',
     )
   })
 
@@ -206,7 +206,7 @@ warning The imported file types.ts has no export "nope".
     expect(printed).toBe(`warning One broken anchor:
   /a (src/pages/a.md)
     #thereis → /a#thereis  Did you mean #there-is?
-  (onBrokenAnchors sets how this is reported; a link with data-no-broken-link-check is passed over.)
+  (onBrokenAnchors sets how this is reported; links with data-no-broken-link-check are skipped.)
 `)
   })
 
@@ -239,7 +239,7 @@ warning The imported file types.ts has no export "nope".
     /link
   /c (src/pages/c.md)
     /html
-  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)
+  (onBrokenLinks sets how this is reported; links with data-no-broken-link-check are skipped.)
 warning 2 broken anchors:
   /a (src/pages/a.mdx)
     /b#nope

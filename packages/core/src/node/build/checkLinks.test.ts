@@ -83,12 +83,12 @@ describe('the report', () => {
     /z
   /b
     /z
-  (onBrokenLinks sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  (onBrokenLinks sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   })
   test('names a link of many pages once', () => {
     const broken = Array.from({ length: 6 }, (_, n) => ({ page: `/p${n}`, link: '/z', resolved: '/z' }))
     expect(formatLinkReport(broken, 'anchors', 'onBrokenAnchors')).toContain(
-      '6 broken anchors:\n  on 6 pages (look at the navbar, the footer or a shared component):\n    /z\n  (',
+      '6 broken anchors:\n  on 6 pages (check the navbar, the footer or a shared component):\n    /z\n  (',
     )
   })
 })

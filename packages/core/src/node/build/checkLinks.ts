@@ -131,7 +131,7 @@ export function formatLinkReport(broken: BrokenLink[], kind: 'links' | 'anchors'
     const [first] = group
     if (first !== undefined)
       lines.push(
-        `  on ${group.length} pages (look at the navbar, the footer or a shared component):`,
+        `  on ${group.length} pages (check the navbar, the footer or a shared component):`,
         `    ${describe(first)}`,
       )
   }
@@ -139,7 +139,7 @@ export function formatLinkReport(broken: BrokenLink[], kind: 'links' | 'anchors'
     lines.push(`  ${page}${items[0]?.source === undefined ? '' : ` (${items[0].source})`}`)
     for (const item of items) lines.push(`    ${describe(item)}`)
   }
-  lines.push(`  (${severityKey} sets how this is reported; a link with data-no-broken-link-check is passed over.)`)
+  lines.push(`  (${severityKey} sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   return lines.join('\n')
 }
 

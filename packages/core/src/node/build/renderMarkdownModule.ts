@@ -28,7 +28,8 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const { compiler, references, transforms } = context
   const { site } = references
   const { plugin, described } = findReader(filePath, context)
-  if (plugin === undefined) throw new SiteError({ message: 'No plugin of this site reads Markdown.', file: filePath })
+  if (plugin === undefined)
+    throw new SiteError({ message: 'No plugin of this site compiles Markdown.', file: filePath })
   const source = readIfThere(filePath)
   // it may be deleted while a browser requests it
   if (source === undefined) throw new SiteError({ message: 'This file does not exist.', file: filePath })

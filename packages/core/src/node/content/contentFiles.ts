@@ -80,7 +80,8 @@ export async function findContentFiles({
   // on this system a backslash is an ordinary character, but addresses, links and sidebars would treat it as a separator
   const unnamable = sources.filter((file) => file.includes('\\'))
   for (const file of unnamable) {
-    const message = 'The name holds a backslash, which separates folders on other systems, so the file is left out.'
+    const message =
+      'The file name contains a backslash, which is a path separator on other systems, so the file is ignored.'
     logger.warn(formatProblem({ message, file: path.relative(siteDir, path.join(content, file)), hint: 'Rename it.' }))
   }
   const hasTranslations = localized !== content && isFolder(localized)
@@ -108,14 +109,14 @@ function findBadLinks(dir: string, siteDir: string): { problems: Problem[]; circ
       if (entry.isDirectory()) visit(file, reachedThrough)
       if (!entry.isSymbolicLink()) continue
       const report = (message: string) =>
-        problems.push({ message, file: path.relative(siteDir, file), hint: 'Correct or remove it.' })
+        problems.push({ message, file: path.relative(siteDir, file), hint: 'Fix or remove it.' })
       const target = statOf(file)
-      if (target === undefined) report('The symbolic link leads to no file, so it is left out.')
+      if (target === undefined) report('The symbolic link is broken, so it is ignored.')
       if (target?.isDirectory() !== true) continue
       const real = realpathSync(file)
       const through = [...reachedThrough, realpathSync(folder)]
       if (through.some((outer) => isInside(outer, real))) {
-        report('The symbolic link leads to a folder that holds it, so it is left out.')
+        report('The symbolic link points to a folder that contains it, so it is ignored.')
         circles.push(toPosix(path.relative(dir, file)))
       } else visit(file, through)
     }

@@ -20,7 +20,7 @@ function isMarkdownPlugin(value: unknown): boolean {
 /** The option `id` of a plugin instance. */
 export const instanceIdOption = z
   .string()
-  .regex(/^[\w-]+$/, 'it may hold letters, digits, "_" and "-"')
+  .regex(/^[\w-]+$/, 'it may contain only letters, digits, "_" and "-"')
   .default('default')
 
 /** Options that every plugin with Markdown files has (names and defaults of version 3.2.1). */

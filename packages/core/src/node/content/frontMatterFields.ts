@@ -3,8 +3,8 @@ import { readFlag } from '../config/flag.ts'
 import { parseUtcDate, toDateText } from './parseUtcDate.ts'
 
 /** YAML reads `title: 2021` as a number and `title: 2021-02-03` as a date; authors mean text. */
-const text = z.preprocess(formatScalar, z.string('it must be text'))
-const filledText = z.preprocess(formatScalar, z.string('it must be text').min(1, 'it must not be empty'))
+const text = z.preprocess(formatScalar, z.string('it must be a string'))
+const filledText = z.preprocess(formatScalar, z.string('it must be a string').min(1, 'it must not be empty'))
 /** Quoted `"true"` is accepted, as in other tools that read front matter; so is `"2"` for numbers. */
 const flag = z.preprocess(readFlag, z.boolean('it must be true or false'))
 const number = z.preprocess(parseNumber, z.number('it must be a number'))
@@ -17,7 +17,7 @@ const date = z.custom<string | Date>(
   'it must be a date such as 2024-04-03',
 )
 const tag = z.union([filledText, z.looseObject({ label: filledText, permalink: filledText })], {
-  error: 'it must be a word or { label, permalink }',
+  error: 'it must be a string or { label, permalink }',
 })
 
 /** A tag in front matter. */
@@ -31,7 +31,7 @@ export const contentFields = {
   title: text.optional(),
   description: text.optional(),
   slug: filledText.optional(),
-  keywords: z.array(filledText, 'it must be a list of texts').optional(),
+  keywords: z.array(filledText, 'it must be a list of strings').optional(),
   image: filledText.optional(),
   hide_table_of_contents: flag.optional(),
   toc_min_heading_level: headingLevel.optional(),
@@ -69,7 +69,7 @@ export const contentChecks = [
   ),
   z.refine<SharedFields>(({ draft, unlisted }) => draft !== true || unlisted !== true, {
     path: ['unlisted'],
-    error: 'a source is a draft or unlisted, not both',
+    error: 'a page cannot be both a draft and unlisted',
     when: always,
   }),
 ]

@@ -93,10 +93,12 @@ test('a history that was cut off is read each time: the rest may come without an
 test('where git gives no dates, as in an image without it or without the repository, it is said why', async () => {
   const told = vi.spyOn(logger, 'info').mockImplementation(() => {})
   expect(await readGitDates(createFolder())).toEqual(new Map())
-  expect(told).toHaveBeenLastCalledWith(expect.stringMatching(/^Git gives no dates of files: fatal: not a git repo/))
+  expect(told).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^Could not read file dates from Git: fatal: not a git repo/),
+  )
   vi.stubEnv('PATH', createFolder())
   expect(await readGitDates(createFolder())).toEqual(new Map())
-  expect(told).toHaveBeenLastCalledWith('Git gives no dates of files: it is not installed.')
+  expect(told).toHaveBeenLastCalledWith('Could not read file dates from Git: it is not installed.')
 })
 
 test('a file that was moved is as old as it was under its other names', async () => {

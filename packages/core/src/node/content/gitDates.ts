@@ -72,7 +72,7 @@ type GitRow = [file: string, date: GitDate]
 async function loadGitDates(dir: string, siteDir: string | undefined): Promise<Map<string, GitDate>> {
   const [place, promised] = await Promise.all([
     runGit(['rev-parse', '--show-toplevel', 'HEAD', '--is-shallow-repository'], dir, (reason) =>
-      noteOnce(`Git gives no dates of files: ${reason}`),
+      noteOnce(`Could not read file dates from Git: ${reason}`),
     ),
     // a partial clone lacks old file contents, which git would fetch one by one to detect renames
     runGit(['config', '--get-regexp', String.raw`^remote\..*\.promisor$`, 'true'], dir),
@@ -88,7 +88,7 @@ async function loadGitDates(dir: string, siteDir: string | undefined): Promise<M
   const isShallow = shallow !== 'false'
   if (isShallow)
     noteOnce(
-      `Dates that git gives may be too late: this clone lacks older commits. Fetch all of them with "git fetch --unshallow", or in GitHub Actions with "fetch-depth: 0".`,
+      `File dates from Git may be too recent because this clone is shallow. Fetch the full history with "git fetch --unshallow", or with "fetch-depth: 0" in GitHub Actions.`,
     )
   // not cached for a shallow clone: fetching more history changes the result without a new commit
   const rows =

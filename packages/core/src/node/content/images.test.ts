@@ -38,7 +38,7 @@ test('tells of every source whose image is missing', async () => {
   const images = create()
   await images.resolve('./none.png', source)
   await images.resolve('@site/blog/none.png', path.join(siteDir, 'docs/a.md'))
-  const hint = 'It was looked for at blog/none.png.'
+  const hint = 'Looked at blog/none.png.'
   expect(images.problems).toEqual([
     { message: 'The front matter names an image that does not exist: ./none.png', file: 'blog/post.md', hint },
     { message: 'The front matter names an image that does not exist: @site/blog/none.png', file: 'docs/a.md', hint },

@@ -44,7 +44,7 @@ export function createImageResolver({
       problems.push({
         message: `The front matter names an image that does not exist: ${image}`,
         file: toSitePath(siteDir, sourcePath),
-        hint: `It was looked for at ${toSitePath(siteDir, file)}.`,
+        hint: `Looked at ${toSitePath(siteDir, file)}.`,
       })
       return image
     },

@@ -55,7 +55,7 @@ describe('front matter', () => {
       file: '/site/a.md',
       line: 3,
       column: 4,
-      hint: 'Quote values that hold a colon, a hash or a bracket.',
+      hint: 'Quote values that contain a colon, a hash or a bracket.',
     })
     expect(problems.length).toBeGreaterThan(1)
   })
@@ -85,7 +85,7 @@ describe('front matter', () => {
         file: '/site/a.md',
         line: 2,
         column: 1,
-        hint: 'Quote values that hold a colon, a hash or a bracket.',
+        hint: 'Quote values that contain a colon, a hash or a bracket.',
       },
     ])
     const { frontMatter } = parse('---\n__proto__:\n  polluted: true\n---\n')

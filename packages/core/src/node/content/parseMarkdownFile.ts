@@ -52,7 +52,7 @@ export function parseMarkdownFile({ source, filePath }: { source: string; filePa
 }
 
 function reportUnclosed(filePath: string): Pick<MarkdownFile, 'frontMatter' | 'problems'> {
-  const hint = 'Write a line --- below the last field.'
+  const hint = 'Add a line with --- after the last field.'
   const message = 'The front matter is not closed.'
   return { frontMatter: {}, problems: [{ message, file: filePath, line: 1, column: 1, hint }] }
 }
@@ -74,7 +74,7 @@ function parseFrontMatter(yaml: string, filePath: string): Pick<MarkdownFile, 'f
       file: filePath,
       line: line + 1, // the opening --- is line 1
       column,
-      hint: 'Quote values that hold a colon, a hash or a bracket.',
+      hint: 'Quote values that contain a colon, a hash or a bracket.',
     }),
   )
   if (problems.length > 0 || value === null) return { frontMatter: {}, problems }

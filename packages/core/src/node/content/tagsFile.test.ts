@@ -19,7 +19,7 @@ test('the first folder that has the file defines the tags; what is left out foll
   const place = { tagsFile, siteDir, source: 'docs/a.md' }
   expect(describeInlineTags(['other', 'new', { label: 'own', permalink: '/x' }], place)).toEqual([
     {
-      message: 'Tags that tags.yml does not define: new, own.',
+      message: 'Tags not defined in tags.yml: new, own.',
       file: 'docs/a.md',
       line: 2,
       column: 15,
@@ -56,7 +56,7 @@ test('tags.yml may be missing, a file that is named may not; false switches it o
   expect((await loadTagsFile([dir, dir, `${dir}/`], 'mine.yml', toSlug)).problems).toEqual([
     {
       message: 'The tags file "mine.yml" does not exist.',
-      hint: `Looked in ${dir}. Create it, or switch it off with tags: false.`,
+      hint: `Looked in ${dir}. Create it, or turn it off with tags: false.`,
     },
   ])
 })
@@ -65,9 +65,9 @@ test.each([
   ['a: [', /^The tags file is not valid YAML/, [1, 5]],
   ['a:\n  label: A\n  lable: x', /^"a\.lable" is not a known field/, [3, 3]],
   ['a: A', /^"a" is invalid/, [1, 1]],
-  ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have one permalink: \/x/, [2, 6]],
-  ['x:\ny: { permalink: /x }', /^The tags "x" and "y" have one permalink: \/x/, [2, 6]],
-  ['y: { permalink: /x }\nx:', /^The tags "y" and "x" have one permalink: \/x/, [2, 1]],
+  ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have the same permalink: \/x/, [2, 6]],
+  ['x:\ny: { permalink: /x }', /^The tags "x" and "y" have the same permalink: \/x/, [2, 6]],
+  ['y: { permalink: /x }\nx:', /^The tags "y" and "x" have the same permalink: \/x/, [2, 1]],
 ])('reports what is wrong in %j, and where', async (text, message, [line, column]) => {
   const { problems } = await loadTagsFile([createFolder({ 'tags.yml': text })], undefined, toSlug)
   expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(message), line, column })])

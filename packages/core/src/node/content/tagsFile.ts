@@ -25,7 +25,7 @@ export interface TagsFile {
 /** Option `tags` of plugins with tagged content: the name of the tags file; `false` or `null` for none. */
 export const tagsFileOption = z
   .union([z.string().min(1, 'must not be empty'), z.null(), z.literal(false)], {
-    error: 'it must be the name of a file, or false or null',
+    error: 'it must be a file name, false or null',
   })
   .optional()
 
@@ -55,7 +55,7 @@ export async function loadTagsFile(
   if (file === undefined) {
     if (option === undefined) return { problems: [] }
     const places = [...new Set(folders.map((folder) => path.resolve(folder)))]
-    const hint = `Looked in ${places.join(', ')}. Create it, or switch it off with tags: false.`
+    const hint = `Looked in ${places.join(', ')}. Create it, or turn it off with tags: false.`
     return { problems: [{ message: `The tags file "${name}" does not exist.`, hint }] }
   }
   const { value: content, errors, locate } = readYaml(await fs.readFile(file, 'utf8'))
@@ -92,7 +92,7 @@ function findDuplicates(
     const other = byPermalink.get(permalink)
     byPermalink.set(permalink, other ?? key)
     if (other === undefined) return []
-    const message = `The tags "${other}" and "${key}" have one permalink: ${permalink}.`
+    const message = `The tags "${other}" and "${key}" have the same permalink: ${permalink}.`
     return [{ message, file, ...locate([key, 'permalink']), hint: 'Give one of them another "permalink".' }]
   })
 }
@@ -120,7 +120,7 @@ export function describeInlineTags(
   const first = labels.findIndex((label) => label !== undefined)
   return [
     {
-      message: `Tags that ${path.basename(tagsFile.file)} does not define: ${[...inline].join(', ')}.`,
+      message: `Tags not defined in ${path.basename(tagsFile.file)}: ${[...inline].join(', ')}.`,
       file: source,
       ...locateFrontMatterField(readIfThere(path.resolve(siteDir, source)) ?? '', ['tags', first]),
       hint: 'Add them there, or set onInlineTags: "ignore".',

@@ -120,7 +120,7 @@ function createFrontMatterSchemas(Joi: Root, JoiFrontMatter: Root) {
       .custom((frontMatter: { draft?: boolean; unlisted?: boolean }, { error }) =>
         frontMatter.draft === true && frontMatter.unlisted === true ? error('visibility') : frontMatter,
       )
-      .messages({ visibility: 'A document is a draft or unlisted, not both.' })
+      .messages({ visibility: 'A document cannot be both a draft and unlisted.' })
       .unknown(),
     FrontMatterLastUpdateErrorMessage: lastUpdateMessage,
     FrontMatterLastUpdateSchema: Joi.object({ author: Joi.string(), date: Joi.date().raw() })

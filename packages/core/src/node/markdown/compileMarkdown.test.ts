@@ -198,15 +198,15 @@ test.each([
   ['Text {#x} here\n', /An id in braces belongs at the end of a heading line/],
   [
     '## Text {#the-id}\n',
-    /The site turns ids in braces off \("mdx1Compat.headingIds", or "future.v4"\): write/,
+    /The site turns off ids in braces \("mdx1Compat.headingIds" or "future.v4"\): write/,
     { mdx1HeadingIds: false },
   ],
-  ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Write the opening tag on a line of its own/],
-  ['Set {a b} here.\n', /Braces hold JavaScript/],
+  ['<details><summary>Hi</summary>\n\ntext\n\n</details>\n', /Put the opening tag on a line of its own/],
+  ['Set {a b} here.\n', /Braces contain JavaScript/],
   ['<!-- a note\n', /Close the comment with -->/],
   [
     '<!-- truncate -->\n',
-    /The site turns HTML comments in MDX off \("mdx1Compat.comments", or "future.v4"\): write/,
+    /The site turns off HTML comments in MDX \("mdx1Compat.comments" or "future.v4"\): write/,
     { mdx1Comments: false },
   ],
 ])('what is wrong in %j comes with a hint that fits', (source, hint, settings: Partial<CompileSettings> = {}) => {
@@ -304,9 +304,7 @@ describe('admonitions', () => {
   test('an unknown one keeps its content and is warned about with its line', () => {
     const { tree, warnings } = compile('a\n\n:::nope\n\nText\n\n:::\n')
     expect(tree).toEqual({ h: '<p>a</p>\n<div><p>Text</p></div>' })
-    expect(warnings).toMatchObject([
-      { line: 3, message: 'There is no admonition ":::nope"; its content is shown as it is.' },
-    ])
+    expect(warnings).toMatchObject([{ line: 3, message: 'Unknown admonition ":::nope"; its content is shown as is.' }])
   })
   test('are blocks with their content where the site turns them off', () => {
     const { tree, warnings } = compile('a\n\n:::note\n\nText\n\n:::\n', { admonitionKeywords: new Set() })
@@ -416,11 +414,11 @@ describe('tags in plain Markdown', () => {
     expect(tree).toEqual({ h: '<p>a</p>\n' })
     expect(warnings).toEqual([
       {
-        message: 'The comment "<!--" is not closed: it hides all that follows.',
+        message: 'The comment "<!--" is not closed, so it hides everything after it.',
         file: '/site/docs/a.mdx',
         line: 3,
         column: 1,
-        hint: 'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
+        hint: 'Write "-->" after its last word. In an HTML block, there must be no blank line before it.',
       },
     ])
   })
@@ -434,7 +432,7 @@ describe('tags in plain Markdown', () => {
 
 test('errors say where and what to write', () => {
   expect(() => compile('a\n\n<Foo>\n\nx\n')).toThrow(
-    'The MDX could not be read: Expected a closing tag for `<Foo>` (3:1).\n  > <Foo>\n  at /site/docs/a.mdx:3:1\n  Close the tag, or write &lt; for a literal "<".',
+    'The MDX could not be parsed: Expected a closing tag for `<Foo>` (3:1).\n  > <Foo>\n  at /site/docs/a.mdx:3:1\n  Close the tag, or write &lt; for a literal "<".',
   )
 })
 

@@ -173,10 +173,10 @@ function findForeignBytes({ source, filePath: file }: CompileInput): Problem[] {
   if (at < 0) return []
   return [
     {
-      message: 'The file holds characters that are not UTF-8; they are shown as \uFFFD.',
+      message: 'The file contains characters that are not UTF-8; they are shown as \uFFFD.',
       file,
       ...positionAt(source, at),
-      hint: 'Save the file in the encoding UTF-8.',
+      hint: 'Save the file as UTF-8.',
     },
   ]
 }
@@ -265,7 +265,7 @@ function walkTopLevel(node: MdNode, walk: Walk): Part[] {
     if (!(error instanceof NotDataError)) throw error
     throw new SiteError(
       {
-        message: `A partial that is rendered here holds ${error.message}, which only a page of its own may hold.`,
+        message: `The partial rendered here contains ${error.message}, which works only in a page.`,
         file: walk.filePath,
         line: node.position?.start.line ?? 1,
         column: node.position?.start.column ?? 1,

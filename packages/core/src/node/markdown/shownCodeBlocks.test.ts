@@ -80,7 +80,9 @@ describe('code blocks that a plugin shows', () => {
       compile('Text\n\n```chart\nx\n```\n', { codeBlocks: { languages: { chart: fail }, words: {} } }),
     ).toThrow(
       expect.objectContaining({
-        problems: [{ message: 'A code block cannot be shown: no data', file: '/site/docs/a.mdx', line: 3, column: 1 }],
+        problems: [
+          { message: 'A code block could not be rendered: no data', file: '/site/docs/a.mdx', line: 3, column: 1 },
+        ],
       }),
     )
   })

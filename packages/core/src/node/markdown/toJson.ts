@@ -19,5 +19,5 @@ export function toJson(value: unknown): Json {
     const fields = Object.entries(value).filter(([, item]) => item !== undefined)
     return Object.fromEntries(fields.map(([key, item]) => [key, toJson(item)]))
   }
-  throw new NotDataError(`a value that is no data (${typeof value})`)
+  throw new NotDataError(`a value that is not data (${typeof value})`)
 }

@@ -74,14 +74,14 @@ const maxPixels = 500_000_000
 /** Describes what is wrong with an image; undefined if no problem is found. */
 function findImageFault(filePath: string, bytes: Buffer, { width, height }: Size): string | undefined {
   if (bytes.length === 0) return 'is empty'
-  if (/\.svg$/i.test(filePath)) return bytes.includes('<svg') ? undefined : 'is no SVG'
+  if (/\.svg$/i.test(filePath)) return bytes.includes('<svg') ? undefined : 'is not an SVG'
   if (width === undefined || height === undefined) return 'cannot be read as an image'
-  if (width * height > maxPixels) return `says that it has ${width} × ${height} pixels`
+  if (width * height > maxPixels) return `claims to have ${width} × ${height} pixels`
   const isCut =
     (bytes.subarray(1, 4).toString('latin1') === 'PNG' && !bytes.includes('IEND')) ||
     (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) ||
     (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.readUInt32LE(4) + 8 > bytes.length)
-  return isCut ? 'is cut off' : undefined
+  return isCut ? 'is truncated' : undefined
 }
 
 interface Size {

@@ -347,7 +347,7 @@ function fingerprintCompiler(): string {
 }
 
 function describeUnprepared({ sourcePath }: ContentRef): Error {
-  return new Error(`The content of ${sourcePath} is used before it was prepared; please report this.`)
+  return new Error(`The content of ${sourcePath} was used before it was prepared; please report this.`)
 }
 
 function isTooDeep(error: unknown): boolean {
@@ -356,8 +356,8 @@ function isTooDeep(error: unknown): boolean {
 
 function describeDepth(file: string): SiteError {
   return new SiteError({
-    message: 'The lists, quotes or elements of this file are nested too deep.',
+    message: 'The lists, quotes or elements of this file are nested too deeply.',
     file,
-    hint: 'A few hundred levels can be read. Such a file is most often made by a program that went wrong.',
+    hint: 'Up to a few hundred levels are supported. Files like this are usually the result of a faulty generator.',
   })
 }

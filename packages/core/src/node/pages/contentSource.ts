@@ -15,7 +15,7 @@ export function readSource(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new SiteError(
-      { message: 'This source could not be read; it may have been removed a moment ago.', file },
+      { message: 'This source could not be read; it may have just been removed.', file },
       { cause: error },
     )
   }

@@ -116,9 +116,9 @@ function resolvePageLink(
   if (!isMarkdownFile(pathname)) return encodeUrl(reference.url)
   const candidates = listCandidates(reference, siteDir)
   const problem = {
-    message: `The link "${reference.url}" leads to no Markdown file of this site.`,
+    message: `The Markdown link "${reference.url}" could not be resolved.`,
     ...([...candidates, path.join(siteDir, pathname)].some((file) => existsSync(file))
-      ? { hint: 'The file exists, but is no page: it may be a draft, a partial or excluded.' }
+      ? { hint: 'The file exists but is not a page: it may be a draft, a partial or excluded.' }
       : {}),
   }
   return reportBroken(problem, reference, { site, problems })

@@ -25,19 +25,19 @@ test('symbolic links are published as what they lead to, and never as links', as
     .filter((entry) => entry.isSymbolicLink())
   expect(links).toEqual([])
   expect(files.filter((file) => /(?:^|\/)(?:dangling|itself|up|root|pipe)(?:[./]|$)/.test(file))).toEqual([])
-  expect(outcome.printed.replaceAll('warning ', '')).toBe(`The symbolic link leads to no file, so it is not published.
+  expect(outcome.printed.replaceAll('warning ', '')).toBe(`The symbolic link is broken, so it is not published.
   at static/dangling.txt
-  Correct or remove it.
-The symbolic link leads to a folder that holds it, so it is not published.
+  Fix or remove it.
+The symbolic link points to a folder that contains it, so it is not published.
   at static/img/up
   Remove it.
-The symbolic link leads to itself, so it is not published.
+The symbolic link points to itself, so it is not published.
   at static/itself.txt
-  Correct or remove it.
+  Fix or remove it.
 This is neither a file nor a folder, so it is not published.
   at static/pipe
   Remove it.
-The symbolic link leads to a folder that holds it, so it is not published.
+The symbolic link points to a folder that contains it, so it is not published.
   at static/root
   Remove it.
 `)
@@ -52,7 +52,7 @@ test('a page stands for its address, not a static file', async () => {
   const second = await buildSite(siteDir)
   expect([first.isBuilt, second.isBuilt]).toEqual([true, true])
   expect(readOutput(siteDir).read('a/index.html')).toBe(written)
-  expect(second.printed).toBe(`warning A page has this address, so the file is not published.
+  expect(second.printed).toBe(`warning A page has the same address, so the file is not published.
   at static/a/index.html
   Rename one of them, or remove the file.
 `)
@@ -63,16 +63,16 @@ test('pages come before a static file that has the name of their folder', async 
   const { isBuilt, printed } = await buildSite(siteDir)
   expect(isBuilt).toBe(true)
   expect(readOutput(siteDir).read('a/index.html')).toContain('<h1')
-  expect(printed).toBe(`warning Pages are below this address, so the file is not published.
+  expect(printed).toBe(`warning There are pages below this address, so the file is not published.
   at static/a
   Rename one of them, or remove the file.
 `)
 })
 
 test('a static folder that is a file is named', async () => {
-  expect(await buildFailure({ ...page, static: 'x' })).toBe(`The folder of static files is a file.
+  expect(await buildFailure({ ...page, static: 'x' })).toBe(`The static folder is a file.
   at static
-  Put the files into a folder of this name, or name another one in "staticDirectories".`)
+  Replace it with a folder, or set another one in "staticDirectories".`)
 })
 
 test("the site's own headers file is kept, beside the rules of the engine and those of all locales", async () => {

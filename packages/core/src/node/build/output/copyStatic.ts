@@ -35,9 +35,9 @@ export async function copyStatic(
     if (typeof stats === 'string') continue // a site needs no static files
     if (!stats.isDirectory())
       throw new SiteError({
-        message: 'The folder of static files is a file.',
+        message: 'The static folder is a file.',
         file: path.relative(siteDir, dir),
-        hint: 'Put the files into a folder of this name, or name another one in "staticDirectories".',
+        hint: 'Replace it with a folder, or set another one in "staticDirectories".',
       })
     await listCopies({ source: dir, target: '' }, [await realpath(dir)], { copies, report })
   }
@@ -45,9 +45,9 @@ export async function copyStatic(
   const hint = 'Rename one of them, or remove the file.'
   for (const { source, target } of copies.values()) {
     const address = toPosix(target)
-    if (pageFiles.has(address)) report(source, 'A page has this address, so the file is not published.', hint)
+    if (pageFiles.has(address)) report(source, 'A page has the same address, so the file is not published.', hint)
     else if (pageFolders.has(address))
-      report(source, 'Pages are below this address, so the file is not published.', hint)
+      report(source, 'There are pages below this address, so the file is not published.', hint)
     else await copy(source, target)
   }
   for (const problem of problems) logger.warn(formatProblem(problem))
@@ -74,16 +74,15 @@ async function listCopies({ source: dir, target: base }: Copy, above: string[], 
     const source = path.join(dir, entry.name)
     const target = path.join(base, entry.name)
     const stats = entry.isSymbolicLink() ? await statOf(source) : entry
-    if (stats === 'missing')
-      report(source, 'The symbolic link leads to no file, so it is not published.', 'Correct or remove it.')
+    if (stats === 'missing') report(source, 'The symbolic link is broken, so it is not published.', 'Fix or remove it.')
     else if (stats === 'circular')
-      report(source, 'The symbolic link leads to itself, so it is not published.', 'Correct or remove it.')
+      report(source, 'The symbolic link points to itself, so it is not published.', 'Fix or remove it.')
     else if (stats.isFile()) {
       if (!copies.has(target)) copies.set(target, { source, target })
     } else if (stats.isDirectory()) {
       const real = entry.isSymbolicLink() ? await realpath(source) : path.join(above.at(-1) ?? dir, entry.name)
       if (above.some((folder) => isInside(folder, real)))
-        report(source, 'The symbolic link leads to a folder that holds it, so it is not published.', 'Remove it.')
+        report(source, 'The symbolic link points to a folder that contains it, so it is not published.', 'Remove it.')
       else await listCopies({ source, target }, [...above, real], context)
     } else report(source, 'This is neither a file nor a folder, so it is not published.', 'Remove it.')
   }

@@ -32,8 +32,8 @@ export async function readOwnTags(
   } catch (error) {
     throw new SiteError(
       {
-        message: `The template in "ssrTemplate" cannot be read: ${describeThrown(error).split('\n', 1)[0] ?? ''}`,
-        hint: 'It is written in the syntax of Eta: https://eta.js.org. What it can use is listed in the documentation of "ssrTemplate".',
+        message: `The template in "ssrTemplate" is invalid: ${describeThrown(error).split('\n', 1)[0] ?? ''}`,
+        hint: 'It uses the syntax of Eta (https://eta.js.org). The documentation of "ssrTemplate" lists the variables.',
       },
       { cause: error },
     )

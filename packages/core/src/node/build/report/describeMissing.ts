@@ -21,8 +21,8 @@ export function describeMissing(reference: string, routes: PageRoute[], siteDir:
   if (owner === undefined) return [describeMissingImport(reference, {})]
   return [
     {
-      message: `The component "${reference}" of the page ${owner.path} leads to no file.`,
-      hint: `The plugin ${owner.plugin.name} (${owner.plugin.id}) asks for it.`,
+      message: `The component "${reference}" of the page ${owner.path} was not found.`,
+      hint: `The route was added by the plugin ${owner.plugin.name} (${owner.plugin.id}).`,
     },
   ]
 }

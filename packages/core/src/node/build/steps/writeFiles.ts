@@ -30,7 +30,7 @@ export async function writeFiles(rendered: RenderedSite): Promise<void> {
       formatProblem({
         message: `The image ${fault}, so browsers will not show it.`,
         file: path.relative(siteDir, file),
-        hint: 'Save it again, or take it out.',
+        hint: 'Save it again, or remove it.',
       }),
     )
   await writePolicy(rendered)

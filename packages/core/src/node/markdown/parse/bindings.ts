@@ -219,7 +219,7 @@ function readDependency(filePath: string, written: string, walk: Walk): string {
     const { line = 1, column = 1 } = walk.place ?? {}
     throw new SiteError(
       {
-        message: `The import "${written}" leads to no file (looked at ${filePath}).`,
+        message: `Cannot find the imported file "${written}" (looked at ${filePath}).`,
         file: walk.filePath,
         line: line + walk.lineOffset,
         column,

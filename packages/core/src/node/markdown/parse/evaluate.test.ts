@@ -91,7 +91,7 @@ describe('values of expressions', () => {
 
   test('a long expression is shortened in the reason', () => {
     expect(() => evaluateExpression(`f(${'"x", '.repeat(40)}1)`, scope)).toThrow(
-      /^an expression that is more than data: \{f\("x", .{40,60}\.\.\.\}$/,
+      /^an expression that is not plain data: \{f\("x", .{40,60}\.\.\.\}$/,
     )
   })
 
@@ -116,6 +116,6 @@ test('only data becomes JSON', () => {
     a: [1, 'x', true, null, null],
     b: { d: null },
   })
-  expect(() => toJson({ a: () => 1 })).toThrow('a value that is no data (function)')
+  expect(() => toJson({ a: () => 1 })).toThrow('a value that is not data (function)')
   expect(() => toJson(Symbol('x'))).toThrow(NotDataError)
 })

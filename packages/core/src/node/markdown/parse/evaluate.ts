@@ -40,7 +40,7 @@ export function evaluateExpression(code: string, scope: Scope): unknown {
   try {
     expression = parseExpressionAt(code, 0, { ecmaVersion: 'latest', sourceType: 'module', preserveParens: true })
   } catch {
-    throw new NotDataError(`an expression that is more than data: {${shorten(code)}}`)
+    throw new NotDataError(`an expression that is not plain data: {${shorten(code)}}`)
   }
   if (
     code
@@ -211,7 +211,7 @@ function toText(value: unknown): string {
 }
 
 function notData(node: { start: number; end: number }, code: string): NotDataError {
-  return new NotDataError(`an expression that is more than data: {${shorten(code.slice(node.start, node.end))}}`)
+  return new NotDataError(`an expression that is not plain data: {${shorten(code.slice(node.start, node.end))}}`)
 }
 
 function shorten(code: string): string {

@@ -98,14 +98,14 @@ function toSiteError(
   const text = messageOf(error)
   const match = /^(\d+):(\d+):\s*([\s\S]*?)(?:\s*\([\w-]+:[\w-]+\))?$/.exec(text)
   if (match === null)
-    return new SiteError({ message: `The MDX could not be read: ${text}`, file: filePath }, { cause: error })
+    return new SiteError({ message: `The MDX could not be parsed: ${text}`, file: filePath }, { cause: error })
   const [, line = '1', column = '1', message = text] = match
   const written = source.split('\n')[Number(line) - 1] ?? ''
   const frame = written.trim()
   const hint = findRemedy(message, { line: written, column: Number(column) }, settings)
   return new SiteError(
     {
-      message: `The MDX could not be read: ${message.replace(/\.?$/, '.')}${frame ? `\n  > ${frame.slice(0, 120)}` : ''}`,
+      message: `The MDX could not be parsed: ${message.replace(/\.?$/, '.')}${frame ? `\n  > ${frame.slice(0, 120)}` : ''}`,
       file: filePath,
       line: Number(line),
       column: Number(column),
@@ -121,20 +121,19 @@ function findRemedy(
   { mdx1HeadingIds, mdx1Comments }: CompileSettings,
 ): string | undefined {
   if (/before the end of `paragraph`/.test(message) && /^\s*<[^>]+>\s*\S/.test(line))
-    return 'Write the opening tag on a line of its own: with something behind it, its line is a paragraph, and it has to be closed there.'
+    return 'Put the opening tag on a line of its own. With text after it, the line is a paragraph, and the tag must be closed in it.'
   if (/closing tag/i.test(message)) return 'Close the tag, or write &lt; for a literal "<".'
   const isId = /expression/i.test(message) && line[line.lastIndexOf('{', column - 1) + 1] === '#'
   if (isId && !mdx1HeadingIds && line.startsWith('#'))
-    return 'The site turns ids in braces off ("mdx1Compat.headingIds", or "future.v4"): write {/* #id */}. For all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
+    return 'The site turns off ids in braces ("mdx1Compat.headingIds" or "future.v4"): write {/* #id */}. To convert all files, run: strata write-heading-ids --syntax mdx-comment --migrate'
   if (isId)
-    return 'An id in braces belongs at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text into backticks.'
+    return 'An id in braces belongs at the end of a heading line. Elsewhere write \\{ for a literal brace, or put the text in backticks.'
   if (/Could not parse expression|expression/i.test(message))
-    return 'Braces hold JavaScript in MDX: write \\{ for a literal brace, or put the text into backticks.'
+    return 'Braces contain JavaScript in MDX: write \\{ for a literal brace, or put the text in backticks.'
   const isComment = /Unexpected character/i.test(message) && line.startsWith('<!--', column - 1)
   if (isComment && !mdx1Comments)
-    return 'The site turns HTML comments in MDX off ("mdx1Compat.comments", or "future.v4"): write {/* … */}.'
+    return 'The site turns off HTML comments in MDX ("mdx1Compat.comments" or "future.v4"): write {/* … */}.'
   if (isComment) return 'Close the comment with -->, or write &lt; for a literal "<".'
-  if (/Unexpected character/i.test(message))
-    return 'Write \\< or &lt; for a literal "<", or put the text into backticks.'
+  if (/Unexpected character/i.test(message)) return 'Write \\< or &lt; for a literal "<", or put the text in backticks.'
   return undefined
 }

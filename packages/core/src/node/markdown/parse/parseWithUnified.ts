@@ -323,7 +323,7 @@ export function toSiteError(thrown: unknown, filePath: string): unknown {
     {
       message: isOfPlugin
         ? `The remark, rehype or recma plugin ${thrown.message === '' ? 'without a name' : `"${thrown.message}"`} failed: ${text}`
-        : `The Markdown could not be read, or a remark or rehype plugin of the site failed: ${text}`,
+        : `The Markdown could not be parsed, or a remark or rehype plugin of the site failed: ${text}`,
       file: filePath,
       ...(start === undefined ? {} : { line: start.line, column: start.column }),
       ...(frame === undefined ? {} : { hint: `It failed at ${frame.file}:${frame.line}:${frame.column}.` }),

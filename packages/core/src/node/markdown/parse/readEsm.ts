@@ -99,11 +99,11 @@ function toSyntaxError(error: unknown, filePath: string, start: Point | undefine
   const message = messageOf(error).replace(/ ?\(\d+:\d+\)$/, '')
   return new SiteError(
     {
-      message: `An import or export statement could not be read: ${message}.`,
+      message: `An import or export statement could not be parsed: ${message}.`,
       file: filePath,
       line: (start?.line ?? 1) + (loc?.line ?? 1) - 1,
       column: (loc?.column ?? 0) + 1,
-      hint: 'Write a whole statement, and leave a blank line between it and the text.',
+      hint: 'Complete the statement, and leave a blank line between it and the text.',
     },
     { cause: error },
   )

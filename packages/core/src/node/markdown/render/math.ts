@@ -21,7 +21,7 @@ export interface Formula {
  * @throws Error with the renderer's message if the formula is invalid
  */
 export function renderFormula(formula: string, options: Parameters<MathPackage['renderFormula']>[1]): Formula {
-  if (library === undefined) throw new Error('The formula renderer is used before it was loaded; please report this.')
+  if (library === undefined) throw new Error('The formula renderer was used before it was loaded; please report this.')
   const html = library.renderFormula(formula, options)
   const styles: Formula['styles'] = {}
   const classed = html.replace(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)>/g, (tag, name: string, attributes: string) => {

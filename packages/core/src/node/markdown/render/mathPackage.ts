@@ -30,7 +30,7 @@ export function findMathVersion({ siteDir, siteConfigPath }: { siteDir: string; 
   throw new SiteError({
     message: `"remark-math" is configured, but formulas need the package ${packageName}, which is not installed.`,
     file: siteConfigPath,
-    hint: `Run "npm install ${packageName}" in the folder of the site, or take "remark-math" out of the configuration.`,
+    hint: `Run "npm install ${packageName}" in the site folder, or remove "remark-math" from the configuration.`,
   })
 }
 
@@ -42,7 +42,7 @@ export function hasMathPackage(siteDir: string): boolean {
 /** Loads the math package; only for sites whose configuration asks for formulas, see `findMathVersion`. */
 export async function loadMathPackage(siteDir: string): Promise<MathPackage> {
   const file = resolveFrom(siteDir, packageName)
-  if (file === undefined) throw new Error(`${packageName} was found and is gone; please report this.`)
+  if (file === undefined) throw new Error(`${packageName} was found but is now missing; please report this.`)
   return (await import(pathToFileURL(file).href)) as MathPackage
 }
 

@@ -78,9 +78,9 @@ function walkUnknownContainer(node: MdNode, walk: Walk): Part[] {
   const known = [...walk.doc.settings.admonitionKeywords].join(', ')
   warn(
     walk,
-    `There is no admonition ":::${node.name ?? ''}"; its content is shown as it is.`,
+    `Unknown admonition ":::${node.name ?? ''}"; its content is shown as is.`,
     node.position?.start,
-    known === '' ? 'The option "admonitions" turns all of them off.' : `Known here: ${known}.`,
+    known === '' ? 'The option "admonitions" turns off all admonitions.' : `Known admonitions: ${known}.`,
   )
   return [wrapParts('div', {}, walkInlines(node.children, walk))]
 }
@@ -97,7 +97,7 @@ function warnUnclosed(node: MdNode, walk: Walk): void {
       walk,
       `The block "${':'.repeat(opening)}${node.name ?? ''}" is not closed.`,
       start,
-      `Write a line "${':'.repeat(opening)}" after its content.`,
+      `Add a line with "${':'.repeat(opening)}" after its content.`,
     )
 }
 
@@ -114,7 +114,7 @@ export function warnStrayFences(node: MdNode, walk: Walk): void {
       if (name === undefined)
         warn(
           walk,
-          `The line "${line.trim()}" closes nothing; it is shown as text.`,
+          `The line "${line.trim()}" does not close a block; it is shown as text.`,
           point,
           'Remove it, or give an outer block more colons than the blocks inside it.',
         )
@@ -138,7 +138,7 @@ function warnNoBlock(line: string, walk: Walk, point: Point | undefined): void {
   const place = space === '' ? 'Write the title in brackets' : 'Write the name right after the colons'
   warn(
     walk,
-    `The line "${line.trim().slice(0, 40)}" opens no block; it is shown as text.`,
+    `The line "${line.trim().slice(0, 40)}" does not open a block; it is shown as text.`,
     point,
     `${place}${space !== '' && isTitle ? ', and the title in brackets' : ''}: ${block}.`,
   )
@@ -156,9 +156,9 @@ export function walkStrayDirective(node: MdNode, walk: Walk): Part[] {
   const text = walk.source.slice(start?.offset ?? 0, end?.offset ?? 0)
   warn(
     walk,
-    `"${text.slice(0, 40)}" is not a known directive; of it, only its label is shown.`,
+    `"${text.slice(0, 40)}" is not a known directive; only its label is shown.`,
     start,
-    'Write \\: for a literal colon, or configure a remark plugin that knows the directive.',
+    'Write \\: for a literal colon, or configure a remark plugin that handles the directive.',
   )
   const label = walkInlines(node.children, walk)
   return isText || label.length === 0 ? label : [wrapParts('div', {}, label)]

@@ -49,7 +49,7 @@ function runRule(
   } catch (error) {
     if (isSiteError(error)) throw error
     const reason = messageOf(error)
-    throw new SiteError({ message: `A code block cannot be shown: ${reason}`, ...place }, { cause: error })
+    throw new SiteError({ message: `A code block could not be rendered: ${reason}`, ...place }, { cause: error })
   }
 }
 
@@ -137,7 +137,7 @@ export function walkMath(node: MdNode, walk: Walk): Part[] {
     return [formulaPart(formula, { isDisplay }, walk)]
   } catch (error) {
     const message = describeFormulaError(error)
-    warn(walk, `A formula could not be read: ${message}`, node.position?.start)
+    warn(walk, `A formula could not be parsed: ${message}`, node.position?.start)
     try {
       return [formulaPart(formula, { isDisplay, showsUnknown: true }, walk)]
     } catch {

@@ -62,5 +62,5 @@ function toLineNumber(word: Json): number {
 export function describeMissingGrammar(language: string): string | undefined {
   return language === '' || findGrammar(language.toLowerCase()) !== undefined
     ? undefined
-    : `The language "${language}" has no grammar.`
+    : `Syntax highlighting does not support the language "${language}".`
 }

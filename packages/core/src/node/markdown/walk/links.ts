@@ -39,7 +39,7 @@ function withoutAnchors(parts: Part[]): Part[] {
 export function linkAttributes(url: string, walk: Walk, node: MdNode): { [name: string]: string } {
   const start = node.position?.start
   if (/^(?:javascript|vbscript|data):/i.test(url)) {
-    warn(walk, `The link "${url.slice(0, 40)}" was left out: its protocol can run code.`, start)
+    warn(walk, `The link "${url.slice(0, 40)}" was removed because its protocol can run code.`, start)
     return {}
   }
   const { pathname } = splitUrl(url)

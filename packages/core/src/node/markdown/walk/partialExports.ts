@@ -43,7 +43,7 @@ function bindDeclared(name: string, partial: Partial, walk: Walk): Binding {
   if (found !== undefined) return found
   const where = { file: walk.filePath, ...positionOf(walk, walk.place) }
   throw new SiteError({
-    message: `The imported Markdown file exports no "${name}": ${partial.filePath}.`,
+    message: `The imported Markdown file has no export "${name}": ${partial.filePath}.`,
     ...where,
     hint: `It exports ${['default', ...ownExports, ...names].join(', ')}.`,
   })
@@ -54,10 +54,10 @@ function readDeclared(partial: Partial, outer: Walk) {
   const { filePath, source, frontMatter, root } = partial
   if (outer.stack.includes(filePath)) {
     throw new SiteError({
-      message: `These files import one another: ${[...outer.stack, filePath].join(' → ')}.`,
+      message: `These files import each other: ${[...outer.stack, filePath].join(' → ')}.`,
       file: outer.filePath,
       ...positionOf(outer, outer.place),
-      hint: 'Take one of the imports out.',
+      hint: 'Remove one of the imports.',
     })
   }
   const stack = [...outer.stack, filePath]

@@ -32,7 +32,7 @@ export function walkPartial(
     throw new SiteError({
       message: `This file includes itself: ${[...outer.stack, filePath].join(' → ')}.`,
       ...where,
-      hint: 'Take one of the imports out.',
+      hint: 'Remove one of the imports.',
     })
   }
   const { source, frontMatter, root } = readPartial(filePath, where, outer.doc)

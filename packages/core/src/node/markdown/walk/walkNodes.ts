@@ -94,9 +94,9 @@ function walkHtml({ value = '', position }: MdNode, walk: Walk): Part {
   if (comment >= 0 && !html.includes('-->', comment + 2))
     warn(
       walk,
-      'The comment "<!--" is not closed: it hides all that follows.',
+      'The comment "<!--" is not closed, so it hides everything after it.',
       position?.start,
-      'Write "-->" behind its last word, with no empty line before it in a block of HTML.',
+      'Write "-->" after its last word. In an HTML block, there must be no blank line before it.',
     )
   walk.doc.hasTags = true
   // a tag without `>` at the end of its block would swallow the next tag

@@ -82,7 +82,7 @@ function takeSpread(props: Attributes['props'], walk: Walk): Json[] {
   const code = renderDataCode(given, ({ $dynamic }) =>
     typeof $dynamic === 'number' ? `(${expressions[$dynamic] ?? 'undefined'})` : undefined,
   )
-  return [...$spread, addDynamic(walk, `(${code})`, 'an object that is spread')]
+  return [...$spread, addDynamic(walk, `(${code})`, 'a spread attribute')]
 }
 
 /** Converts HTML attribute names, which plugins use, too, to React props. */
