@@ -337,9 +337,9 @@ describe('the dev server', () => {
   test.for([
     [
       "import './gone.js'\n",
-      /^The import "\.\/gone\.js" leads to no file\.\n {2}at \S+Notebook\.jsx:1:\d+\n {2}Check the path/,
+      /^Cannot find the imported file "\.\/gone\.js"\.\n {2}at \S+Notebook\.jsx:1:\d+\n {2}Check the path/,
     ],
-    ["import 'no-package'\n", /^The import "no-package" leads to no package\.\n {2}at \S+Notebook\.jsx:1:\d+\n/],
+    ["import 'no-package'\n", /^Cannot find the imported package "no-package"\.\n {2}at \S+Notebook\.jsx:1:\d+\n/],
     ['export const = 1\n', /^This file could not be bundled: .+\n {2}at \S+Notebook\.jsx:1:14\n/],
     ['const nothing = null\nnothing.x\n', /could not be rendered: .+\n {2}at \S+Notebook\.jsx:2:\d+\n/],
   ] as const)('a component that begins with %j is told once, in the words of a build', async ([code, told]) => {
@@ -448,7 +448,7 @@ describe('the dev server', () => {
     elements('{ h2: () => <h2>Of steel</h2> }')
     await expect.poll(read).toContain('Of steel')
     elements('{')
-    await expect.poll(() => workshop.output()).toContain('components for Markdown cannot be read')
+    await expect.poll(() => workshop.output()).toContain('components for Markdown could not be loaded')
     elements('{}')
     await expect.poll(read).toMatch(/id="teeth"[^>]*>Teeth/)
     workshop.remove('src/theme/MDXComponents.js')
@@ -470,7 +470,7 @@ describe('the dev server', () => {
     workshop.write('package-lock.json', '{}')
     await expect
       .poll(() => workshop.output())
-      .toMatch(/Packages were installed, removed or updated\. Start the server again/)
+      .toMatch(/Packages were installed, removed or updated\. Restart the server/)
     workshop.remove('package-lock.json')
   })
 

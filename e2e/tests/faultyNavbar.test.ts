@@ -25,7 +25,7 @@ describe('navbar items that cannot be rendered', () => {
       () => 'it was built',
       (error: Error) => error.message,
     )
-    expect(output).toContain(`${clock}\n  It is on 3 pages; the first is /.`)
+    expect(output).toContain(`${clock}\n  It affects 3 pages; the first is /.`)
     expect(output).toContain(intro)
     expect(output).not.toContain('"/docs/intro"')
   })

@@ -37,7 +37,7 @@ test.each([
 
 test('says what it did not find', async () => {
   await select('Nafbar', 'Navbar')
-  expect(printed.join('')).toContain('There is no "Nafbar" in the list. Did you mean "Navbar"?')
+  expect(printed.join('')).toContain('"Nafbar" is not in the list. Did you mean "Navbar"?')
 })
 
 test('stops when the input ends', async () => {

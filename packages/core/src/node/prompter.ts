@@ -46,9 +46,7 @@ export function createPrompter(
             answer,
             choices.map(({ label }) => label),
           )
-          logger.print(
-            `There is no "${answer}" in the list.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
-          )
+          logger.print(`"${answer}" is not in the list.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`)
         }
         shown = matches.length === 0 ? choices : matches
       }

@@ -36,7 +36,7 @@ test('an import that an alias leads to a folder that is not there is a fault of 
   const files = { 'src/pages/a.jsx': `import x from '@gone/part'\nexport default () => x\n` }
   expect(
     await buildFailure(files, `plugins: ['@docusaurus/plugin-content-pages', ${leading}],`),
-  ).toBe(`The import "@gone/part" leads to no file: an alias of the plugin "leads" leads it to /no/such/part.
+  ).toBe(`Cannot find the imported file "@gone/part": an alias of the plugin "leads" resolves it to /no/such/part.
   at src/pages/a.jsx:1:15
-  Check the path behind the alias, and where the plugin says that it lies.`)
+  Check the path of the alias in the plugin, and whether the file exists.`)
 })

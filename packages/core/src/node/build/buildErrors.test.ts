@@ -253,7 +253,7 @@ The page /deep/b could not be rendered: The page component at /deep/b doesn't ha
 
 The page /b could not be rendered: window is not defined
   at src/pages/b.jsx:2:3
-  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.
+  Pages are rendered at build time, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.
 
 The page /c could not be rendered: Cannot read properties of undefined (reading 'nothing')
   at src/pages/c.mdx:3`)
@@ -283,7 +283,7 @@ export default function Part({ name }) {
     expect(await buildFailure(files)).toBe(`Check the part bad
 Cause: Too bad
 Cause: Rain
-  It is on 2 pages; the first is /a.
+  It affects 2 pages; the first is /a.
 
 Check the part bad too
 Cause: Too bad too
@@ -301,7 +301,7 @@ The page /c could not be rendered: missing is not defined
       'node_modules/boom/index.js': '\nexport const width = window.innerWidth\n',
     }
     expect(await buildFailure(files)).toMatch(
-      /^A component or client module failed when it was loaded: window is not defined\n {2}at node_modules\/boom\/index\.js:2:\d+\n {2}Pages are rendered at build/,
+      /^A component or client module failed to load: window is not defined\n {2}at node_modules\/boom\/index\.js:2:\d+\n {2}Pages are rendered at build/,
     )
   })
 
@@ -310,11 +310,9 @@ The page /c could not be rendered: missing is not defined
       'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',
       'src/pages/b.md': '# B\n',
     }
-    expect(
-      await buildFailure(files),
-    ).toBe(`A component or client module failed when it was loaded: window is not defined
+    expect(await buildFailure(files)).toBe(`A component or client module failed to load: window is not defined
   at src/pages/a.jsx:2:15
-  Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.`)
+  Pages are rendered at build time, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.`)
   })
 
   test('components that cannot be parsed', async () => {
@@ -338,22 +336,22 @@ The page /c could not be rendered: missing is not defined
     }
     expect(
       await buildFailure({ ...files, 'src/pages/a.mdx': files['src/pages/a.mdx'].replace('<Part />\n', '') }),
-    ).toBe(`The import "@site/src/Other" leads to no file.
+    ).toBe(`Cannot find the imported file "@site/src/Other".
   at src/pages/_part.mdx:1:23
   Check the path: it is relative to the importing file, or starts with @site/.
 
-The import "./Local" leads to no file.
+Cannot find the imported file "./Local".
   at src/pages/a.mdx:1:19
   Check the path: it is relative to the importing file, or starts with @site/.
 
-The import "no-such-package/part" leads to no package.
+Cannot find the imported package "no-such-package/part".
   at src/pages/a.mdx:2:20
   Check the name, or install the package: npm install no-such-package`)
   })
 
   test('a package that a component imports and nobody installed', async () => {
     const files = { 'src/pages/a.tsx': `import x from 'no-such-package'\nexport default () => x\n` }
-    expect(await buildFailure(files)).toBe(`The import "no-such-package" leads to no package.
+    expect(await buildFailure(files)).toBe(`Cannot find the imported package "no-such-package".
   at src/pages/a.tsx:1:15
   Check the name, or install the package: npm install no-such-package`)
   })
@@ -390,7 +388,7 @@ The import "no-such-package/part" leads to no package.
 
   test('a part of the theme without a default export', async () => {
     const files = { 'src/pages/a.md': 'A\n', 'src/theme/Root.jsx': 'export const a = 1\n' }
-    expect(await buildFailure(files)).toBe(`This file has no default export, which is imported.
+    expect(await buildFailure(files)).toBe(`This file has no default export, but another file imports it.
   at src/theme/Root.jsx
   Export it: export default …`)
   })
@@ -408,7 +406,7 @@ The import "no-such-package/part" leads to no package.
 
   test('an import in a component that leads nowhere', async () => {
     const files = { 'src/pages/a.jsx': `import React from 'react'\nimport x from './nope'\nexport default () => x\n` }
-    expect(await buildFailure(files)).toBe(`The import "./nope" leads to no file.
+    expect(await buildFailure(files)).toBe(`Cannot find the imported file "./nope".
   at src/pages/a.jsx:2:15
   Check the path: it is relative to the importing file, or starts with @site/.`)
   })

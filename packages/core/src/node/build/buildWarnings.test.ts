@@ -182,10 +182,10 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
     })
     const said = `warning The imported file types.ts has no export "Box".
   at src/box.ts:2:10
-  It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".
+  It is undefined here. Check the name and whether it needs braces; export types with "export type".
 warning The imported file types.ts has no export "nope".
   at src/box.ts:1:10
-  It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".
+  It is undefined here. Check the name and whether it needs braces; export types with "export type".
 `
     const outcome = await buildSite(site)
     expect(outcome.printed).toBe(said)

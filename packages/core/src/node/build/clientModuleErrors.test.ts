@@ -7,6 +7,6 @@ test('a client module that throws while it is loaded', async () => {
     'src/watch.js': '\nconst width = window.innerWidth\nexport const onRouteUpdate = () => width\n',
   }
   expect(await buildFailure(files, "clientModules: ['./src/watch.js'],")).toMatch(
-    /^A component or client module failed when it was loaded: window is not defined\n {2}at src\/watch\.js:2:15\n {2}Pages are rendered at build/,
+    /^A component or client module failed to load: window is not defined\n {2}at src\/watch\.js:2:15\n {2}Pages are rendered at build/,
   )
 })

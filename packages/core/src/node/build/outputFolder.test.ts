@@ -16,8 +16,8 @@ test.each([
   expect(outcome).toMatchObject({
     isBuilt: false,
     name: 'SiteError',
-    message: `The output folder "${shown}" holds sources of the site, which the build would remove: ${lost}.
-  Choose a folder that holds nothing else, for example --out-dir build.`,
+    message: `The output folder "${shown}" contains sources of the site, which the build would delete: ${lost}.
+  Choose a folder with nothing else in it, for example --out-dir build.`,
   })
   for (const file of Object.keys(files)) expect(fs.existsSync(path.join(siteDir, file)), file).toBe(true)
 })
@@ -36,7 +36,7 @@ test('a link to a folder with sources is refused', async () => {
   fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'build'), 'junction')
   expect(await buildSite(siteDir)).toMatchObject({
     isBuilt: false,
-    message: expect.stringContaining('The output folder "build" holds sources of the site') as unknown,
+    message: expect.stringContaining('The output folder "build" contains sources of the site') as unknown,
   })
 })
 
@@ -88,9 +88,9 @@ test('two locales are not written into one folder', async () => {
   )
   expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({
     isBuilt: false,
-    message: `The locale "fr" has the same output folder as another one: build.
+    message: `The locale "fr" has the same output folder as another locale: build.
   at docusaurus.config.ts
-  Give it another "baseUrl" in "i18n.localeConfigs", or build each locale by itself, with --locale and --out-dir.`,
+  Give it another "baseUrl" in "i18n.localeConfigs", or build each locale separately with --locale and --out-dir.`,
   })
 })
 

@@ -352,7 +352,7 @@ module.exports = () => (root) => {
       builtSite({ ...files, 'src/theme/MDXComponents.js': 'export default window.components\n' }),
     ).rejects.toThrow(/cannot be read: window is not defined[\s\S]*src\/theme\/MDXComponents\.js/)
     await expect(builtSite({ ...files, 'src/theme/MDXComponents.js': 'export const a = 1\n' })).rejects.toThrow(
-      'no object of components as its default export',
+      'must be an object of components',
     )
   })
 })

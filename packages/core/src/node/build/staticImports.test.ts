@@ -96,7 +96,7 @@ test('files that stylesheets name and that are not there are told of, until they
     'src/pages/a.module.css': '.a { background: url(./later.png), url(/img/later.png), url(//example.com/a.png) }\n',
   })
   const told = ['./later.png', '/img/later.png'].map(
-    (name) => `warning The file "${name}" of a url() does not exist.\n  at src/pages/a.module.css:1:6\n`,
+    (name) => `warning The file "${name}" in url() does not exist.\n  at src/pages/a.module.css:1:6\n`,
   )
   expect(printed).toBe(told.join(''))
   fs.writeFileSync(path.join(siteDir, 'src/pages/later.png'), image)

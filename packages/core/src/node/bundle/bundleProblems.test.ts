@@ -29,9 +29,9 @@ test('modules of Node that browsers are to load are told once, with a file that 
   })
   expect(problems).toEqual([
     {
-      message: 'Browsers have no module "stream", which Node has: what is imported from it there is empty.',
+      message: 'The Node.js module "stream" is not available in browsers: imports from it are empty there.',
       file: expect.stringMatching(/(?:entry|more)\.js$/),
-      hint: 'Name a package that stands for it in "resolve.fallback" of configureWebpack, or let only the server import it.',
+      hint: 'Set a replacement in "resolve.fallback" of configureWebpack, or import it only in code for the server.',
     },
   ])
 })
@@ -48,7 +48,7 @@ test('an import of a stylesheet that leads nowhere is told like one of a module'
   const error = await build(options).catch((reason: unknown) => reason)
   expect(toBundleError(error).problems).toEqual([
     {
-      message: 'The import "./none.css" leads to no file.',
+      message: 'Cannot find the imported file "./none.css".',
       file: input,
       line: 2,
       column: 9,

@@ -132,9 +132,9 @@ export function describeMissingImport(
   const alias = findAlias(specifier, plugins)
   if (alias !== undefined)
     return {
-      message: `The import "${specifier}" leads to no file: an alias of the plugin "${alias.plugin}" leads it to ${alias.target}.`,
+      message: `Cannot find the imported file "${specifier}": an alias of the plugin "${alias.plugin}" resolves it to ${alias.target}.`,
       ...where,
-      hint: 'Check the path behind the alias, and where the plugin says that it lies.',
+      hint: 'Check the path of the alias in the plugin, and whether the file exists.',
     }
   const isPath = /^(?:[./]|@site\/)/.test(specifier)
   const isTheme = /^@theme(?:-original|-init)?\//.test(specifier)
@@ -144,7 +144,7 @@ export function describeMissingImport(
       ? 'Check the name, or install the theme that has this component.'
       : `Check the name, or install the package: npm install ${toPackageName(specifier)}`
   return {
-    message: `The import "${specifier}" leads to no ${isPath ? 'file' : isTheme ? 'component' : 'package'}.`,
+    message: `Cannot find the imported ${isPath ? 'file' : isTheme ? 'component' : 'package'} "${specifier}".`,
     ...where,
     hint,
   }
@@ -161,11 +161,11 @@ export function describeMissingExport(
 ): Problem {
   const what = name === 'default' ? 'no default export' : `no export "${name}"`
   if (isSiteCode(file) && (where.file === undefined || !isSiteCode(where.file)))
-    return { message: `This file has ${what}, which is imported.`, file, hint: `Export it: export ${name} …` }
+    return { message: `This file has ${what}, but another file imports it.`, file, hint: `Export it: export ${name} …` }
   return {
     message: `The imported file ${path.basename(file)} has ${what}.`,
     ...where,
-    hint: 'It is undefined here. Check the name, and whether braces belong around it; a type is exported as "export type".',
+    hint: 'It is undefined here. Check the name and whether it needs braces; export types with "export type".',
   }
 }
 
@@ -219,8 +219,8 @@ export function browserModulesPlugin(report: (problem: Problem) => void): Plugin
 
 function describeEmptied(name: string, file: string): Problem {
   return {
-    message: `Browsers have no module "${name}", which Node has: what is imported from it there is empty.`,
+    message: `The Node.js module "${name}" is not available in browsers: imports from it are empty there.`,
     file,
-    hint: 'Name a package that stands for it in "resolve.fallback" of configureWebpack, or let only the server import it.',
+    hint: 'Set a replacement in "resolve.fallback" of configureWebpack, or import it only in code for the server.',
   }
 }

@@ -35,7 +35,7 @@ export function readClientAssets(
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'main')
-  if (entry === undefined) throw new Error('The bundler wrote no entry; please report this.')
+  if (entry === undefined) throw new Error('The bundler wrote no entry file; please report this.')
   const collect = (file: string, found = { scripts: new Set<string>(), styles: new Set<string>() }) => {
     const chunk = byFile.get(file)
     if (chunk === undefined || found.scripts.has(baseUrl + file)) return found

@@ -129,16 +129,16 @@ async function readTable(
     const reason = messageOf(error)
     throw new SiteError(
       {
-        message: `The components for Markdown cannot be read: ${reason}`,
+        message: `The components for Markdown could not be loaded: ${reason}`,
         file: at,
-        hint: 'The module is run on the server before the pages: what needs a browser belongs inside of components.',
+        hint: 'The module runs on the server before pages are rendered. Move code that needs a browser into components.',
       },
       { cause: error },
     )
   }
   if (typeof exported !== 'object' || exported === null) {
     throw new SiteError({
-      message: 'The module has no object of components as its default export.',
+      message: 'The default export of the module must be an object of components.',
       file: at,
       hint: 'Write: export default { ...MDXComponents, h2: MyHeading }',
     })

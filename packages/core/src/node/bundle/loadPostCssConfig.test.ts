@@ -63,14 +63,14 @@ test('a plugin that is not installed is named, with the file that names it', asy
 })
 
 test.each([
-  ['postcss.config.js', 'module.exports = 1\n', 'A PostCSS configuration is an object, not number.'],
+  ['postcss.config.js', 'module.exports = 1\n', 'The PostCSS configuration must be an object; got number.'],
   ['postcss.config.js', 'throw new Error("no color")\n', 'no color.'],
   [
     'postcss.config.js',
     'module.exports = () => { throw new Error("no color") }\n',
-    'The PostCSS configuration cannot be used: no color',
+    'The PostCSS configuration could not be loaded: no color',
   ],
-  ['.postcssrc', '{ "plugins": [', 'The PostCSS configuration cannot be used: '],
+  ['.postcssrc', '{ "plugins": [', 'The PostCSS configuration could not be loaded: '],
 ])('what is wrong with a configuration is told with its file: %s %s', async (file, content, message) => {
   const siteDir = createSite({ [file]: content })
   await expect(loadPostCssConfig(siteDir, 'production')).rejects.toMatchObject({

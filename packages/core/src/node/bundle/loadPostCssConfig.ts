@@ -46,7 +46,7 @@ export async function loadPostCssConfig(siteDir: string, mode: string): Promise<
         : given
     if (typeof config !== 'object' || config === null)
       throw new SiteError({
-        message: `A PostCSS configuration is an object, not ${config === null ? 'null' : typeof config}.`,
+        message: `The PostCSS configuration must be an object; got ${config === null ? 'null' : typeof config}.`,
         file: found.filepath,
         hint: 'Export { plugins: [] }, or a function that returns it.',
       })
@@ -72,7 +72,7 @@ function toConfigError(error: unknown, file: string): SiteError {
   const name = /^Cannot find (?:module|package) '([^']+)'/.exec(text)?.[1]
   return new SiteError(
     name === undefined
-      ? { message: `The PostCSS configuration cannot be used: ${text}`, file }
+      ? { message: `The PostCSS configuration could not be loaded: ${text}`, file }
       : {
           message: `The PostCSS configuration names the plugin "${name}", which is not installed.`,
           file,

@@ -5,7 +5,7 @@ import { isSiteError, SiteError } from '../api/errors.ts'
 import { DataFile, type Place, writeSize } from './DataFile.ts'
 import { hashOf } from './hashOf.ts'
 
-const damagedMessage = 'A file of the cache changed while it was in use, or is damaged.'
+const damagedMessage = 'A cache file is damaged, or was changed while it was in use.'
 
 /** Whether an error means that an existing cache entry could not be read. The store is already removed, so a retry works. */
 export function isDamagedCache(error: unknown): boolean {
@@ -125,7 +125,7 @@ export class PackedStore<Value> {
     const value = this.get(key)
     if (value !== undefined) return value
     rmSync(this.indexFile, { force: true })
-    throw new SiteError({ message: damagedMessage, hint: 'It was removed: try again.' })
+    throw new SiteError({ message: damagedMessage, hint: 'It was removed. Run the command again.' })
   }
 
   private read(key: string): Uint8Array | undefined {

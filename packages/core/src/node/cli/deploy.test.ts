@@ -87,7 +87,7 @@ test('says what is missing before it builds', async () => {
   vi.stubEnv('GIT_USER', undefined)
   expect(await run(['deploy', siteDir])).toBe(1)
   expect(printed.text).toBe(
-    'error The account that pushes is not known.\n  Set GIT_USER, or USE_SSH=true to push by SSH.\n',
+    'error The account to push with is not known.\n  Set GIT_USER, or USE_SSH=true to push by SSH.\n',
   )
 })
 

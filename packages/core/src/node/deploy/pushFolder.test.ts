@@ -55,7 +55,7 @@ test('one folder of the branch is replaced, and its siblings stay', async () => 
   expect(filesOf()).toEqual(['index.html', 'v1/index.html'])
   for (const targetDir of ['../v1', '/v1', '.git']) {
     await expect(pushFolder({ dir, target: target(), targetDir, commitMessage: 'No', author })).rejects.toThrow(
-      `--target-dir must be a folder of the branch; got "${targetDir}".`,
+      `--target-dir must be a folder inside the branch; got "${targetDir}".`,
     )
   }
 })
@@ -74,9 +74,7 @@ test('says what git says, without the password', async () => {
     commitMessage: 'Site',
     author,
   })
-  await expect(push).rejects.toThrow(
-    'The branch "gh-pages" of https://git.example/ada/garden.git could not be written.',
-  )
+  await expect(push).rejects.toThrow('The branch "gh-pages" could not be pushed to https://git.example/ada/garden.git.')
   await expect(push).rejects.not.toThrow('geheim')
   await expect(push).rejects.toThrow('/***/none.git')
 })

@@ -64,8 +64,8 @@ function resolveInside(clone: string, targetDir: string): string {
   const inside = path.relative(clone, goal).split(path.sep)
   if (inside[0] !== '..' && inside[0] !== '.git' && !path.isAbsolute(targetDir)) return goal
   throw new SiteError({
-    message: `--target-dir must be a folder of the branch; got "${targetDir}".`,
-    hint: 'Write it relative to the top of the branch, for example --target-dir docs.',
+    message: `--target-dir must be a folder inside the branch; got "${targetDir}".`,
+    hint: 'Write it relative to the root of the branch, for example --target-dir docs.',
   })
 }
 
@@ -89,7 +89,7 @@ async function checkOut(clone: string, target: DeployTarget): Promise<void> {
 function createError(text: string, { secrets, shownUrl, branch }: DeployTarget): SiteError {
   const shown = secrets.reduce((current, secret) => current.replaceAll(secret, '***'), text)
   return new SiteError({
-    message: `The branch "${branch}" of ${shownUrl} could not be written. Git says:\n  ${shown.replaceAll('\n', '\n  ')}`,
-    hint: 'Check the name of the repository, and whether the account may push to it.',
+    message: `The branch "${branch}" could not be pushed to ${shownUrl}. Git says:\n  ${shown.replaceAll('\n', '\n  ')}`,
+    hint: 'Check the name of the repository and whether the account has permission to push to it.',
   })
 }

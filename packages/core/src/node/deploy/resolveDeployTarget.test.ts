@@ -66,7 +66,7 @@ test('names everything that is missing', () => {
 The repository is not known.
   Set "projectName" in the configuration, or PROJECT_NAME.
 
-The account that pushes is not known.
+The account to push with is not known.
   Set GIT_USER, or USE_SSH=true to push by SSH.`)
 })
 
@@ -75,7 +75,7 @@ test.each([
   [{ checkedOutBranch: 'gh-pages', originUrl: 'https://github.com/ada/garden.git' }],
   [{ checkedOutBranch: 'main', env: { GIT_USER: 'ada', CURRENT_BRANCH: 'gh-pages' } }],
 ])('does not overwrite its own source: %j', (source) => {
-  expect(errorOf(source)).toContain('A deployment from "gh-pages" to "gh-pages" would overwrite the sources.')
+  expect(errorOf(source)).toContain('Deploying from "gh-pages" to "gh-pages" would overwrite the sources.')
 })
 
 test('may use the same name of a branch in another repository', () => {
@@ -85,12 +85,12 @@ test('may use the same name of a branch in another repository', () => {
 
 test('wants a branch by name for a repository that publishes an ordinary one', () => {
   const userSite = { organizationName: 'ada', projectName: 'ada.github.io' }
-  expect(errorOf({ siteConfig: userSite })).toContain('which has to be named')
+  expect(errorOf({ siteConfig: userSite })).toContain('needs a deployment branch')
   expect(resolve({ siteConfig: { ...userSite, deploymentBranch: 'live' } }).branch).toBe('live')
 })
 
 test.each(['--mirror', 'a b', 'a:b'])('refuses the branch %s', (branch) => {
   expect(errorOf({ env: { GIT_USER: 'ada', DEPLOYMENT_BRANCH: branch } })).toContain(
-    `"${branch}" is no name of a branch.`,
+    `"${branch}" is not a valid branch name.`,
   )
 })

@@ -44,14 +44,17 @@ export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBran
   }
   const owner = require(organization, 'The owner of the repository is not known.', 'Set "organizationName" in the configuration, or ORGANIZATION_NAME.')
   const name = require(project, 'The repository is not known.', 'Set "projectName" in the configuration, or PROJECT_NAME.')
-  if (!usesSsh) require(user, 'The account that pushes is not known.', 'Set GIT_USER, or USE_SSH=true to push by SSH.')
+  if (!usesSsh) require(user, 'The account to push with is not known.', 'Set GIT_USER, or USE_SSH=true to push by SSH.')
   if (branch === undefined && name.endsWith('.github.io')) {
     const hint =
       'Set "deploymentBranch" in the configuration, or DEPLOYMENT_BRANCH, and keep the sources on another one.'
-    problems.push({ message: `A repository like "${name}" publishes an ordinary branch, which has to be named.`, hint })
+    problems.push({
+      message: `"${name}" is the site of a user or an organization and needs a deployment branch.`,
+      hint,
+    })
   }
   const target = branch ?? 'gh-pages'
-  if (!/^(?!-)[^\s~^:?*[\\]+$/.test(target)) problems.push({ message: `"${target}" is no name of a branch.` })
+  if (!/^(?!-)[^\s~^:?*[\\]+$/.test(target)) problems.push({ message: `"${target}" is not a valid branch name.` })
   const repository = `${owner}/${name}.git`
   const source = pick(env.CURRENT_BRANCH) ?? checkedOutBranch
   if (
@@ -59,7 +62,7 @@ export function resolveDeployTarget({ siteConfig, env, originUrl, checkedOutBran
     (originUrl === undefined || originUrl.endsWith(`/${repository}`) || originUrl.endsWith(`:${repository}`))
   ) {
     const hint = 'Check out the branch with the sources, or set another DEPLOYMENT_BRANCH.'
-    problems.push({ message: `A deployment from "${source}" to "${target}" would overwrite the sources.`, hint })
+    problems.push({ message: `Deploying from "${source}" to "${target}" would overwrite the sources.`, hint })
   }
   if (problems.length > 0) throw new SiteError(problems)
 

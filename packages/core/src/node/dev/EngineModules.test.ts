@@ -77,6 +77,6 @@ test('modules that cannot be joined are told of, and loaded one by one', async (
   bundle.mockRejectedValue(new Error('no memory'))
   const engine = await start()
   expect(await engine.get('ssr')).toEqual(new Map())
-  expect(warn.mock.calls.join('\n')).toContain('loaded one by one, which takes longer: no memory')
+  expect(warn.mock.calls.join('\n')).toContain('loaded one by one, which is slower: no memory')
   warn.mockRestore()
 })

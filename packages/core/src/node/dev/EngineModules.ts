@@ -124,7 +124,8 @@ export class EngineModules {
     } catch (error) {
       const reason = messageOf(error)
       // warn only once: what fails for browsers also fails for the server
-      if (name === 'ssr') logger.warn(`The theme's modules are loaded one by one, which takes longer: ${reason}`)
+      if (name === 'ssr')
+        logger.warn(`The theme's modules could not be bundled and are loaded one by one, which is slower: ${reason}`)
       return new Map()
     }
   }

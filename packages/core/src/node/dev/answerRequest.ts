@@ -38,7 +38,7 @@ export async function answerRequest(
   // two slashes would start a host name
   const url = new URL(asked.replace(/^\/+/, '/'), 'http://localhost')
   const below = removeBaseUrl(url.pathname, baseUrl)
-  if (!isReading(request)) return send(response, 405, 'text/plain', 'Only GET and HEAD are answered.')
+  if (!isReading(request)) return send(response, 405, 'text/plain', 'Only GET and HEAD are supported.')
   if (below === undefined) return send(response, 302, 'text/plain', '', { Location: baseUrl })
   try {
     const shared = devSite.findShared(url.pathname)
@@ -194,7 +194,7 @@ export async function answerStatic(
 
 export async function serveFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats?.isFile() !== true) return send(response, 404, 'text/plain', 'The file is gone.')
+  if (stats?.isFile() !== true) return send(response, 404, 'text/plain', 'The file no longer exists.')
   response.setHeader('Cache-Control', 'no-store')
   await sendFile(request, response, { file, stats, status: 200, compressor: () => undefined }).catch(() => {
     response.destroy() // the connection was closed, or the file was deleted

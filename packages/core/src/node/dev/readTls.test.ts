@@ -32,9 +32,9 @@ test('files are used, and two of them ask for HTTPS', async () => {
   await writeFile(path.join(dir, 'text.pem'), 'no certificate')
   expect(await read({ SSL_CRT_FILE: 'one.pem', SSL_KEY_FILE: 'one.pem' })).toEqual(one)
   const fails = (cert: string, key: string) => expect(read({ SSL_CRT_FILE: cert, SSL_KEY_FILE: key })).rejects
-  await fails('one.pem', 'two.pem').toThrow('The certificate and the key for HTTPS do not belong together.')
-  await fails('text.pem', 'one.pem').toThrow('The file holds no certificate in the form PEM.')
-  await fails('one.pem', 'text.pem').toThrow('The file holds no private key in the form PEM.')
-  await fails('one.pem', 'gone.pem').toThrow('A file for HTTPS is not there.')
+  await fails('one.pem', 'two.pem').toThrow('The certificate and the key for HTTPS do not match.')
+  await fails('text.pem', 'one.pem').toThrow('The file contains no certificate in PEM format.')
+  await fails('one.pem', 'text.pem').toThrow('The file contains no private key in PEM format.')
+  await fails('one.pem', 'gone.pem').toThrow('A file for HTTPS does not exist.')
   await fails('one.pem', '').toThrow('SSL_CRT_FILE is set, SSL_KEY_FILE is not.')
 })

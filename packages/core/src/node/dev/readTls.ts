@@ -31,7 +31,7 @@ export async function readTls(
       certFile === undefined ? ['SSL_KEY_FILE', 'SSL_CRT_FILE'] : ['SSL_CRT_FILE', 'SSL_KEY_FILE']
     throw new SiteError({
       message: `HTTPS needs a certificate and its key: ${given} is set, ${missing} is not.`,
-      hint: 'Set both, or neither: then a certificate is made.',
+      hint: 'Set both, or set neither to use a generated certificate.',
     })
   }
   if (https === undefined ? certFile === undefined : https !== 'true') return undefined
@@ -52,9 +52,9 @@ async function readFiles(certFile: string, keyFile: string): Promise<Tls> {
   const own = parse(() => createPublicKey(createPrivateKey(key)), { what: 'private key', file: keyFile })
   if (!publicKey.equals(own))
     throw new SiteError({
-      message: 'The certificate and the key for HTTPS do not belong together.',
+      message: 'The certificate and the key for HTTPS do not match.',
       file: certFile,
-      hint: `The key is ${keyFile}. Make both with one command, for example: mkcert localhost`,
+      hint: `The key is ${keyFile}. Create both with one command, for example: mkcert localhost`,
     })
   return { cert, key }
 }
@@ -64,9 +64,9 @@ async function readPem(file: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'not there' : 'not readable'
+    const reason = code === 'ENOENT' ? 'does not exist' : 'cannot be read'
     throw new SiteError(
-      { message: `A file for HTTPS is ${reason}.`, file, hint: 'Correct SSL_CRT_FILE or SSL_KEY_FILE.' },
+      { message: `A file for HTTPS ${reason}.`, file, hint: 'Correct SSL_CRT_FILE or SSL_KEY_FILE.' },
       { cause },
     )
   }
@@ -76,6 +76,6 @@ function parse<T>(read: () => T, { what, file }: { what: string; file: string })
   try {
     return read()
   } catch (cause) {
-    throw new SiteError({ message: `The file holds no ${what} in the form PEM.`, file }, { cause })
+    throw new SiteError({ message: `The file contains no ${what} in PEM format.`, file }, { cause })
   }
 }

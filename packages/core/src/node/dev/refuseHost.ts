@@ -14,7 +14,7 @@ export function refuseHost(host: string, header: string | undefined): string | u
   if (!isLoopback(host)) return undefined
   const name = (header ?? '').replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1')
   if (isLocal(name.toLowerCase())) return undefined
-  return `The development server answers to this machine only, not to ${JSON.stringify(name)}.\nTo reach it by that name, through a tunnel or from another machine, start it with --host 0.0.0.0.\n`
+  return `The development server accepts requests for this machine only, not for ${JSON.stringify(name)}.\nTo reach it under that name, through a tunnel or from another machine, start it with --host 0.0.0.0.\n`
 }
 
 function isLoopback(host: string): boolean {

@@ -48,7 +48,7 @@ test('a component that a document imports and that is not there is told with the
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   onTestFinished(() => void server.close())
   const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/a`)
-  const place = `The import "./_Shelf" leads to no file.\n  at ${path.join(siteDir, 'src/pages/a.mdx')}:1:19\n`
+  const place = `Cannot find the imported file "./_Shelf".\n  at ${path.join(siteDir, 'src/pages/a.mdx')}:1:19\n`
   expect(response.status).toBe(500)
   expect(await response.text()).toContain(place)
   expect(error.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(place)])

@@ -70,7 +70,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     // batches are sequential: changes during a restart are applied to the new site
     async onChange(changes) {
       if (changes.some(({ file }) => isLockFile(file, siteDir)))
-        logger.warn('Packages were installed, removed or updated. Start the server again, so that it runs with them.')
+        logger.warn('Packages were installed, removed or updated. Restart the server to use them.')
       if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
         await (isReady = restart())
       else {

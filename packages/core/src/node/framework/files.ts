@@ -60,7 +60,8 @@ export function createAbsoluteFilePathMatcher(patterns: string[], rootFolders: s
     )
     // if folders are nested, the innermost counts
     const folder = folders.sort((a, b) => b.length - a.length)[0]
-    if (folder === undefined) throw new Error(`The file ${file} is in none of the folders ${rootFolders.join(', ')}.`)
+    if (folder === undefined)
+      throw new Error(`The file ${file} is not in any of the folders ${rootFolders.join(', ')}.`)
     return matches(path.relative(folder, file))
   }
 }
@@ -77,7 +78,7 @@ export async function findFolderContainingFile(folders: string[], file: string):
 /** @throws Error if no folder has the file */
 export async function getFolderContainingFile(folders: string[], file: string): Promise<string> {
   const folder = await findFolderContainingFile(folders, file)
-  if (folder === undefined) throw new Error(`The file "${file}" is in none of the folders ${folders.join(', ')}.`)
+  if (folder === undefined) throw new Error(`The file "${file}" is not in any of the folders ${folders.join(', ')}.`)
   return folder
 }
 
@@ -140,6 +141,6 @@ export async function readOutputHTMLFile(
   const file = path.join(outDir, `${below}.html`)
   const candidates = trailingSlash === false ? [file, folder] : [folder, file]
   const found = candidates.find((candidate) => existsSync(candidate))
-  if (found === undefined) throw new Error(`No document was written for ${permalink}.`)
+  if (found === undefined) throw new Error(`No document was generated for ${permalink}.`)
   return fs.readFile(found)
 }

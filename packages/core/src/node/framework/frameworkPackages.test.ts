@@ -216,7 +216,7 @@ describe('of newer and older releases', () => {
     expect(await getVcsPreset('hardcoded').getFileCreationInfo('/a.md')).toEqual(TEST_VCS.CREATION_INFO)
     expect(await TEST_VCS.getFileLastUpdateInfo(TEST_VCS.UNTRACKED_FILE_PATH)).toBeNull()
     expect((await getVcsPreset('git-ad-hoc').getFileLastUpdateInfo(import.meta.filename))?.author).toBeTypeOf('string')
-    expect(() => getVcsPreset('svn')).toThrow('no VCS preset "svn"')
+    expect(() => getVcsPreset('svn')).toThrow('Unknown VCS preset "svn"')
   })
   test('a tags file is found, read and watched', async () => {
     const { getTagsFile, getTagsFilePathsToWatch } = findFrameworkPackage(

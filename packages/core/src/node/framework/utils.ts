@@ -98,7 +98,7 @@ export async function getFileCommitDate(
   { age = 'oldest' }: { age?: 'oldest' | 'newest'; includeAuthor?: boolean } = {},
 ): Promise<{ date: Date; timestamp: number; author: string }> {
   const date = await findGitDate(path.resolve(file), [path.dirname(file)])
-  if (date === undefined) throw new FileNotTrackedError(`The file ${file} is in no commit.`)
+  if (date === undefined) throw new FileNotTrackedError(`The file ${file} is not in any commit.`)
   const timestamp = age === 'oldest' ? date.createdTimestamp : date.timestamp
   return { date: new Date(timestamp), timestamp, author: date.author }
 }

@@ -66,7 +66,7 @@ function createContentSchemas(Joi: Root) {
   const plugins = Joi.array()
     .items(Joi.array().ordered(Joi.function().required(), Joi.any().required()), Joi.function(), Joi.object())
     .messages({
-      'array.includes': '{#label} is no plugin of MDX: pass a function, or a list of a function and its options',
+      'array.includes': '{#label} is not an MDX plugin: pass a function, or a list of a function and its options',
     })
     .default([])
   const admonitions = Joi.object({ keywords: Joi.array().items(Joi.string()), extendDefaults: Joi.boolean() })
@@ -81,7 +81,9 @@ function createContentSchemas(Joi: Root) {
     ).messages({ 'alternatives.match': "{{#label}} does not look like a valid url (value='{{.value}}')" }),
     PathnameSchema: Joi.string()
       .custom((value: string, { error }) => (isValidPathname(value) ? value : error('any.invalid')))
-      .message('{{#label}} ({{#value}}) is no pathname: it begins with a slash, and has neither domain nor query.'),
+      .message(
+        '{{#label}} ({{#value}}) is not a valid pathname: it must start with a slash and contain no domain or query.',
+      ),
     // a list of alternatives, or an empty string would not be changed
     RouteBasePathSchema: Joi.alternatives().try(Joi.string().required().allow('')).custom(addLeadingSlash),
   }
@@ -102,7 +104,7 @@ function createFrontMatterSchemas(Joi: Root, JoiFrontMatter: Root) {
       'alternatives.match': '{{#label}} does not look like a valid tag',
       'alternatives.types': '{{#label}} does not look like a valid tag',
     })
-  const lastUpdateMessage = '{{#label}} does not look like a last update: give an author, or a date, or both.'
+  const lastUpdateMessage = '{{#label}} does not look like a valid last update: set an author, a date or both.'
   return {
     FrontMatterTagsSchema: JoiFrontMatter.array()
       .items(tag)

@@ -64,7 +64,7 @@ export const VcsPresetNames = Object.keys(presets)
 export function getVcsPreset(name: string): VcsConfig {
   const preset = Object.hasOwn(presets, name) ? presets[name] : undefined
   if (preset === undefined)
-    throw new Error(`There is no VCS preset "${name}": the names are ${VcsPresetNames.join(', ')}.`)
+    throw new Error(`Unknown VCS preset "${name}". Known presets: ${VcsPresetNames.join(', ')}.`)
   return preset
 }
 

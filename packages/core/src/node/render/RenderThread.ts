@@ -55,12 +55,12 @@ export class RenderThread {
     this.worker.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error : new Error(String(error))
       const isOutOfMemory = (reason as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (isOutOfMemory && this.sample !== undefined) void this.giveUp('used up the memory of its thread')
+      if (isOutOfMemory && this.sample !== undefined) void this.giveUp('ran out of memory')
       else this.fail(reason)
     })
     // a component that calls process.exit ends its thread
     this.worker.on('exit', () =>
-      this.fail(this.describe('ended the process', 'A component must not call process.exit.')),
+      this.fail(this.describe('exited the process', 'Components must not call process.exit.')),
     )
     this.timer = this.watch()
   }
@@ -79,14 +79,14 @@ export class RenderThread {
         // taken now, since an infinite recursion may run out of memory before the limit
         this.sample = { index, stack: sampleThread(this.worker) }
       }
-      if (seconds === limitSeconds) void this.giveUp(`was not done after ${limitSeconds} seconds`)
+      if (seconds === limitSeconds) void this.giveUp(`did not finish within ${limitSeconds} seconds`)
     }, 1000)
   }
 
   /** Terminates the thread; reports the page and the stack of its components. */
   private async giveUp(what: string): Promise<void> {
     const { index = Atomics.load(this.clock, 0), stack = Promise.resolve('') } = this.sample ?? {}
-    const message = `it ${what}. Look for a loop or a recursion without an end in the components that it uses.`
+    const message = `it ${what}. Look for an infinite loop or recursion in its components.`
     this.fail(new UnfinishedPageError({ path: this.paths.get(index) ?? '', message, stack: await stack }))
     await this.worker.terminate()
   }

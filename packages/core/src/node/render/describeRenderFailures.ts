@@ -24,7 +24,7 @@ export function describeRenderFailures(failures: RenderFailure[], locate: StackL
     const place = locate(loading.stack)
     return [
       {
-        message: `A component or client module failed when it was loaded: ${loading.message}`,
+        message: `A component or client module failed to load: ${loading.message}`,
         ...place,
         ...hintOf(loading, place?.file),
       },
@@ -42,7 +42,7 @@ function describeParts(failures: RenderFailure[]): Problem[] {
   }
   return [...paths].map(([message, [first, ...rest]]) => ({
     message,
-    hint: rest.length === 0 ? `It is on ${first}.` : `It is on ${rest.length + 1} pages; the first is ${first}.`,
+    hint: rest.length === 0 ? `It affects ${first}.` : `It affects ${rest.length + 1} pages; the first is ${first}.`,
   }))
 }
 
@@ -65,13 +65,13 @@ function hintOf({ message, stack, isLoadFailure = false }: RenderFailure, file =
     return {}
   if (isPackageOfOthers(file))
     return {
-      hint: 'Pages are rendered at build, where there is no browser: import() the package in an effect, or require() it inside <BrowserOnly>.',
+      hint: 'Pages are rendered at build time, where there is no browser: import() the package in an effect, or require() it inside <BrowserOnly>.',
     }
   if (isLoadFailure)
     return {
-      hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.',
+      hint: 'Pages are rendered at build time, where there is no browser: use it in an effect or an event handler, or where ExecutionEnvironment.canUseDOM is true.',
     }
   return {
-    hint: 'Pages are rendered at build, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.',
+    hint: 'Pages are rendered at build time, where there is no browser: use it in an effect or an event handler, or render the component inside <BrowserOnly>.',
   }
 }

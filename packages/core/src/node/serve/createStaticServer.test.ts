@@ -289,7 +289,7 @@ test('a port that is taken gives the next one', async () => {
 test('an address of another machine is refused with advice', async () => {
   const listening = listen(http.createServer(), { host: '192.0.2.1', port: 0 })
   await expect(listening).rejects.toThrow(
-    '"192.0.2.1" is no address of this machine.\n  Use --host localhost, or 0.0.0.0 for all networks.',
+    '"192.0.2.1" is not an address of this machine.\n  Use --host localhost, or 0.0.0.0 for all networks.',
   )
 })
 

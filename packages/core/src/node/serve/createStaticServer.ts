@@ -37,11 +37,11 @@ export function createStaticServer({
     const { pathname, search } = splitUrl(url)
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return sendText(response, 405, 'This server answers GET and HEAD only.')
+      return sendText(response, 405, 'This server supports only GET and HEAD.')
     }
     const resolve = (asked: string) => resolvePath(asked, rules, (file) => statInside(dir, file) !== undefined)
     let resolution = resolve(pathname)
-    if (resolution.type === 'refused') return sendText(response, 400, 'This address names nothing here.')
+    if (resolution.type === 'refused') return sendText(response, 400, 'This address is invalid.')
     applyHeaders(response, readHeaders(), encodeSegments(parsePathname(pathname) ?? []))
     const rule = findRedirect(readRedirects(), pathname, { isFile: resolution.type !== 'missing' })
     if (rule?.status === 200) resolution = resolve(rule.target)
@@ -122,7 +122,7 @@ async function sendMissing(
     if (stats !== undefined) found = { file, stats }
   }
   if (found !== undefined) return sendFile(request, response, { ...found, status: 404, compressor })
-  sendText(response, 404, 'There is no such page.')
+  sendText(response, 404, 'This page does not exist.')
 }
 
 /** Browsers must ask again: another site at this port, or this one with other settings, may lead back. */

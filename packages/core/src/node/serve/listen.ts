@@ -26,12 +26,12 @@ export async function listen(server: Server, { host, port, mayTry }: Address): P
     if (result.code !== 'EADDRINUSE') throw describeError(result, { host, port: port + offset })
   }
   throw new SiteError({
-    message: `The ports ${port} to ${Math.min(port + attempts - 1, 65_535)} are all in use.`,
+    message: `All ports from ${port} to ${Math.min(port + attempts - 1, 65_535)} are in use.`,
     hint: otherPort,
   })
 }
 
-const otherPort = 'Stop the other program, or give another port with --port.'
+const otherPort = 'Stop the other program, or choose another port with --port.'
 
 function describeTaken(port: number): SiteError {
   return new SiteError({ message: `Port ${port} is in use.`, hint: otherPort })
@@ -51,13 +51,13 @@ function tryListen(server: Server, host: string, port: number): Promise<number |
 function describeError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === 'EACCES') {
     return new SiteError({
-      message: `Port ${port} needs rights that this program has not.`,
-      hint: 'Take a port above 1023.',
+      message: `Port ${port} requires permissions that this program does not have.`,
+      hint: 'Use a port above 1023.',
     })
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
     return new SiteError({
-      message: `"${host}" is no address of this machine.`,
+      message: `"${host}" is not an address of this machine.`,
       hint: 'Use --host localhost, or 0.0.0.0 for all networks.',
     })
   }

@@ -81,9 +81,9 @@ function readCompiled(source: string, { dir, theme }: Copy): string {
   const compiled = path.join(theme.dir, path.relative(dir, source)).replace(/\.tsx?$/, '.js')
   if (!existsSync(compiled)) {
     throw new SiteError({
-      message: 'This source can not be written as JavaScript.',
+      message: 'This source cannot be converted to JavaScript.',
       file: source,
-      hint: 'Add --typescript to have it as it is.',
+      hint: 'Add --typescript to keep its types.',
     })
   }
   return readFileSync(compiled, 'utf8')

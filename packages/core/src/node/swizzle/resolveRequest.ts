@@ -79,7 +79,7 @@ export function findTheme(themeName: string, themes: readonly SwizzleTheme[]): S
     owner !== undefined
       ? `It is a component; name its theme first: ${owner.name} ${themeName}`
       : nearest !== undefined && `Did you mean "${nearest}"? ${list}`
-  throw new SiteError({ message: `There is no theme "${themeName}" in this site.`, hint: advice || list })
+  throw new SiteError({ message: `This site has no theme "${themeName}".`, hint: advice || list })
 }
 
 async function resolveComponent(
@@ -139,14 +139,14 @@ async function checkSafety(
   if (actions[action] === 'forbidden') {
     const hint =
       actions[other] === 'forbidden'
-        ? 'Choose a component inside of it.'
+        ? 'Choose a component inside it.'
         : `Use --${other} instead; that is ${actions[other]}.`
     throw new SiteError({ message: `${doing} "${name}" of ${theme.name} is forbidden.`, hint })
   }
   if (actions[action] === 'safe' || isDangerAllowed) return
   const message = `${doing} "${name}" of ${theme.name} is unsafe: a minor version may rename it or change its props.`
-  if (prompter === undefined) throw new SiteError({ message, hint: 'Add --danger to do it all the same.' })
-  if (!(await prompter.confirm(`${message}\nDo it all the same?`))) throw new SiteError('Nothing was written.')
+  if (prompter === undefined) throw new SiteError({ message, hint: 'Add --danger to do it anyway.' })
+  if (!(await prompter.confirm(`${message}\nDo it anyway?`))) throw new SiteError('Nothing was written.')
 }
 
 async function resolveLanguage(
@@ -160,7 +160,7 @@ async function resolveLanguage(
   }
   if (language !== undefined || !hasSources) return language === 'typescript'
   if (prompter === undefined)
-    throw new SiteError(describeMissing('in which language to write', 'Add --typescript or --javascript.'))
+    throw new SiteError(describeMissing('which language to use', 'Add --typescript or --javascript.'))
   const choices = [
     { label: 'JavaScript', value: false },
     { label: 'TypeScript', value: true },
@@ -169,5 +169,5 @@ async function resolveLanguage(
 }
 
 function describeMissing(what: string, hint: string): Problem {
-  return { message: `The command has to be told ${what}, because nobody can be asked here.`, hint }
+  return { message: `Specify ${what}: there is no terminal to ask in.`, hint }
 }

@@ -41,7 +41,7 @@ function wrapComponent({ theme, component: { name, isFolder }, isTypeScript }: R
   if (isFolder)
     throw new SiteError({
       message: `"${name}" is a folder of components; there is nothing to wrap.`,
-      hint: 'Choose a component inside of it.',
+      hint: 'Choose a component inside it.',
     })
   const dir = theme.typeScriptDir ?? theme.dir
   const isInFolder = ['tsx', 'ts', 'jsx', 'js'].some((extension) =>
@@ -63,7 +63,7 @@ function checkFree({ action, component: { name } }: ResolvedRequest, files: stri
   if (existing.length === 0) return
   throw new SiteError(
     existing.map((file) => ({
-      message: `The site has "${name}" already; nothing was written.`,
+      message: `The site already has "${name}"; nothing was written.`,
       file: path.join(siteDir, themeFolder, file),
       hint: 'Move or delete the file first.',
     })),

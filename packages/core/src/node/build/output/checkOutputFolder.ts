@@ -12,7 +12,7 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
   const { siteDir, siteConfigPath, siteConfig } = context
   if (existsSync(outDir) && !statSync(outDir).isDirectory())
     throw new SiteError({
-      message: 'The output folder is a file, which the build would remove.',
+      message: 'The output folder is a file, which the build would delete.',
       file: path.relative(siteDir, outDir),
       hint: 'Remove or rename it, or choose another folder with --out-dir.',
     })
@@ -30,8 +30,8 @@ export function checkOutputFolder({ context, outDir, plugins }: Pick<Site, 'cont
   if (lost === undefined) return
   const name = path.relative(siteDir, lost) || 'the site folder itself'
   throw new SiteError({
-    message: `The output folder "${path.relative(siteDir, outDir) || '.'}" holds sources of the site, which the build would remove: ${name}.`,
-    hint: 'Choose a folder that holds nothing else, for example --out-dir build.',
+    message: `The output folder "${path.relative(siteDir, outDir) || '.'}" contains sources of the site, which the build would delete: ${name}.`,
+    hint: 'Choose a folder with nothing else in it, for example --out-dir build.',
   })
 }
 
@@ -48,9 +48,9 @@ export function checkOwnFolder({ context, outDir }: Site, built: readonly { outD
   const { siteDir, siteConfigPath, i18n } = context
   if (!built.some((other) => other.outDir === outDir)) return
   throw new SiteError({
-    message: `The locale "${i18n.currentLocale}" has the same output folder as another one: ${path.relative(siteDir, outDir)}.`,
+    message: `The locale "${i18n.currentLocale}" has the same output folder as another locale: ${path.relative(siteDir, outDir)}.`,
     file: siteConfigPath,
-    hint: 'Give it another "baseUrl" in "i18n.localeConfigs", or build each locale by itself, with --locale and --out-dir.',
+    hint: 'Give it another "baseUrl" in "i18n.localeConfigs", or build each locale separately with --locale and --out-dir.',
   })
 }
 

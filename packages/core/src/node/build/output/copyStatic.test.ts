@@ -92,7 +92,7 @@ test('a strict policy names what it refuses, and what the configuration allows i
 export default () => <Head><script src="https://cdn.example/x.js" /><link rel="stylesheet" href="https://fonts.example/y.css" /></Head>\n`,
   }
   const strict = await buildSite(createSite(files, `contentSecurityPolicy: 'strict',`))
-  expect(strict.printed).toContain(`The security policy of the site refuses what some pages ask for:
+  expect(strict.printed).toContain(`The security policy of the site blocks sources that some pages use:
   https://cdn.example (script-src): /a
   https://fonts.example (style-src): /a
 `)

@@ -17,9 +17,9 @@ export async function makeFolder(dir: string): Promise<void> {
       if (error.code !== 'ENOENT') throw error
       throw new SiteError(
         {
-          message: 'No folder can be made here.',
+          message: 'The folder cannot be created.',
           file: path.dirname(folder),
-          hint: 'Choose another place for the output with --out-dir.',
+          hint: 'Choose another output folder with --out-dir.',
         },
         { cause: error },
       )

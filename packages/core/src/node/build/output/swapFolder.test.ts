@@ -100,7 +100,7 @@ test('an output whose files belong to somebody else is told of, and makes way al
   await swapFolder(write(path.join(dir, 'finished'), 'after'), target, path.join(dir, 'trash'))
   expect(read(target)).toEqual(['after', 'after'])
   expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/^A former output could not be removed: EACCES.*\n {2}at .*\n/),
+    expect.stringMatching(/^The previous output could not be removed: EACCES.*\n {2}at .*\n/),
   )
   write(`${target}.old-1-99999999`, 'left')
   await recoverOutput(target)

@@ -105,7 +105,7 @@ async function removeOld(dir: string): Promise<void> {
   try {
     await rm(dir, { recursive: true, force: true })
   } catch (error) {
-    logger.warn(`A former output could not be removed: ${messageOf(error)}.\n  at ${dir}\n  Remove it yourself.`)
+    logger.warn(`The previous output could not be removed: ${messageOf(error)}.\n  at ${dir}\n  Remove it manually.`)
   }
 }
 

@@ -6,7 +6,7 @@ import { SiteError } from '../../api/errors.ts'
 export async function writeOutput(outDir: string, file: string, data: string | Uint8Array): Promise<void> {
   const target = path.resolve(outDir, file)
   if (!target.startsWith(path.resolve(outDir) + path.sep))
-    throw new SiteError(`The output file "${file}" lies outside of the output folder.`)
+    throw new SiteError(`The output file "${file}" is outside the output folder.`)
   await mkdir(path.dirname(target), { recursive: true })
   await rm(target, { force: true })
   await writeFile(target, data)

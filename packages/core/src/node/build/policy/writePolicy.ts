@@ -110,10 +110,10 @@ function reportRefused(facts: HtmlFacts[], pages: PageRecord[], policy: Security
   })
   logger.warn(
     [
-      'The security policy of the site refuses what some pages ask for:',
+      'The security policy of the site blocks sources that some pages use:',
       ...lines.slice(0, 10),
       ...(lines.length > 10 ? [`  … and ${lines.length - 10} more`] : []),
-      `Allow it in the configuration, for example contentSecurityPolicy: { 'script-src': ['https://example.com'] }; code belongs in a file.`,
+      `Allow them in the configuration, for example contentSecurityPolicy: { 'script-src': ['https://example.com'] }; move inline code into a file.`,
     ].join('\n'),
   )
 }

@@ -127,7 +127,7 @@ export function formatSummary(summary: BuildSummary): string {
   const everyRun =
     summary.transientCount === 0
       ? ''
-      : `, ${summary.transientCount} of them in every run, as code of the site has a part in them`
+      : `, ${summary.transientCount} of them in every run because they depend on code of the site`
   const plugins = summary.pluginRunCount === 0 ? '' : `; plugins of the site ran on ${summary.pluginRunCount}`
   return [
     `${colors.green('Built')} ${summary.pageCount} pages in ${colors.bold(formatDuration(summary.duration))}, ${warnings}.`,

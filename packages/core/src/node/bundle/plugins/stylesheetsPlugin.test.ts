@@ -33,6 +33,6 @@ test('files are known by names with spaces and brackets, written as they are or 
   })
   expect(imported).toEqual(['my colors.css'])
   expect(missing).toEqual(
-    ['./none.png', './not here (2).png', '/none.png'].map((name) => `The file "${name}" of a url() does not exist.`),
+    ['./none.png', './not here (2).png', '/none.png'].map((name) => `The file "${name}" in url() does not exist.`),
   )
 })

@@ -80,7 +80,7 @@ function listMissing(root: Root, id: string, listStatic: (pathname: string) => s
       )
       if (places.length === 0 || places.some((place) => fs.existsSync(place))) continue
       const line = source?.start === undefined ? {} : { line: source.start.line, column: source.start.column }
-      problems.push({ message: `The file "${url}" of a url() does not exist.`, file, ...line })
+      problems.push({ message: `The file "${url}" in url() does not exist.`, file, ...line })
     }
   })
   return problems

@@ -15,7 +15,7 @@ export async function loadVirtual(name: string, input: VirtualInput): Promise<st
     case 'no-component':
       return 'export default undefined'
     case 'browser-only':
-      return 'throw new Error("This code is for browsers alone: the server has no copy of it.")'
+      return 'throw new Error("This code runs in browsers only; it is not available on the server.")'
     case 'registry':
       return input.isDev ? devRegistry(input) : buildRegistry(await input.references(), input)
     case 'rare-registry':

@@ -226,15 +226,15 @@ describe('refuses', () => {
   const names = 'Themes of this site: plain, docusaurus-theme-full.'
 
   test.each([
-    [['ful', 'Footer'], `There is no theme "ful" in this site.\n  Did you mean "full"? ${names}`],
+    [['ful', 'Footer'], `This site has no theme "ful".\n  Did you mean "full"? ${names}`],
     [
       ['Footer', '--wrap'],
-      'There is no theme "Footer" in this site.\n  It is a component; name its theme first: docusaurus-theme-full Footer',
+      'This site has no theme "Footer".\n  It is a component; name its theme first: docusaurus-theme-full Footer',
     ],
     [['full', 'Foter', '-w', '-j'], 'docusaurus-theme-full has no component "Foter".\n  Did you mean "Footer"?'],
     [
       ['full', 'Layout', '-w', '-j'],
-      'Wrapping "Layout" of docusaurus-theme-full is unsafe: a minor version may rename it or change its props.\n  Add --danger to do it all the same.',
+      'Wrapping "Layout" of docusaurus-theme-full is unsafe: a minor version may rename it or change its props.\n  Add --danger to do it anyway.',
     ],
     [
       ['full', 'Types', '-w', '-j', '--danger'],
@@ -242,7 +242,7 @@ describe('refuses', () => {
     ],
     [
       ['full', 'Root', '-e', '-j', '--danger'],
-      'Ejecting "Root" of docusaurus-theme-full is forbidden.\n  Choose a component inside of it.',
+      'Ejecting "Root" of docusaurus-theme-full is forbidden.\n  Choose a component inside it.',
     ],
     [['full', 'Footer', '-e', '-w'], '--wrap and --eject exclude each other.'],
     [['full', 'Footer', '-e', '-t', '-j'], '--typescript and --javascript exclude each other.'],
@@ -250,18 +250,12 @@ describe('refuses', () => {
       ['plain', 'Old', '-e', '-t'],
       'plain has no TypeScript sources.\n  at themes/plain/theme\n  Use --javascript instead.',
     ],
-    [[], `The command has to be told which theme to swizzle, because nobody can be asked here.\n  ${names}`],
-    [
-      ['full'],
-      'The command has to be told which component to swizzle, because nobody can be asked here.\n  Add --list to see them.',
-    ],
-    [
-      ['full', 'Footer'],
-      'The command has to be told what to do with "Footer", because nobody can be asked here.\n  Add --wrap or --eject.',
-    ],
+    [[], `Specify which theme to swizzle: there is no terminal to ask in.\n  ${names}`],
+    [['full'], 'Specify which component to swizzle: there is no terminal to ask in.\n  Add --list to see them.'],
+    [['full', 'Footer'], 'Specify what to do with "Footer": there is no terminal to ask in.\n  Add --wrap or --eject.'],
     [
       ['full', 'Footer', '-w'],
-      'The command has to be told in which language to write, because nobody can be asked here.\n  Add --typescript or --javascript.',
+      'Specify which language to use: there is no terminal to ask in.\n  Add --typescript or --javascript.',
     ],
   ])('%j', async (line, message) => {
     expect(await swizzle(...line)).toBe(1)
@@ -279,7 +273,7 @@ describe('refuses', () => {
     fs.writeFileSync(path.join(siteDir, 'src/theme', file), 'mine')
     expect(await swizzle('full', 'Footer', action, '-t')).toBe(1)
     expect(printed.text).toBe(
-      `error The site has "Footer" already; nothing was written.\n  at src/theme/${file}\n  Move or delete the file first.\n`,
+      `error The site already has "Footer"; nothing was written.\n  at src/theme/${file}\n  Move or delete the file first.\n`,
     )
     expect(written()).toEqual({ [file]: 'mine' })
   })

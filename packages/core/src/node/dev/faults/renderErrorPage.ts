@@ -19,7 +19,7 @@ export function renderErrorPage(
 <head><meta charset="utf-8"><title>This page could not be built</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}pre{white-space:pre-wrap;padding:1rem;border-left:4px solid #e13238;background:color-mix(in srgb,currentColor 6%,transparent)}</style>
 </head>
-<body><h1>This page could not be built</h1><pre>${escapeText(describeError(error))}</pre><p>It is shown as soon as the file is put right.</p>
+<body><h1>This page could not be built</h1><pre>${escapeText(describeError(error))}</pre><p>This page reloads as soon as the file is fixed.</p>
 <script type="module">
 setInterval(async () => {
   const response = await fetch(${escapeJsonBlock(JSON.stringify(revisionUrl))}).catch(() => undefined)
