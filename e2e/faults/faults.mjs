@@ -30,7 +30,7 @@ export const faults = [
   { name: 'config: baseUrl with %2e%2e', apply: editConfig("baseUrl: '/'", "baseUrl: '/%2e%2E/x/'"), expect: 'without "." and ".."' },
   { name: 'config: empty file', apply: replaceConfig(''), expect: config },
   { name: 'config: no file', apply: (site) => site.remove(config), expect: 'This folder has no configuration file' },
-  { name: 'config: imports a missing package', apply: (site) => site.write(config, `import x from 'no-such-pkg'\n${site.read(config)}`), expect: ['"no-such-pkg" is imported, but there is no such package', `${config}:1`] },
+  { name: 'config: imports a missing package', apply: (site) => site.write(config, `import x from 'no-such-pkg'\n${site.read(config)}`), expect: ['Cannot find the imported package "no-such-pkg"', `${config}:1`] },
   { name: 'config: wrong security policy', apply: add("contentSecurityPolicy: 'on'"), expect: ['"contentSecurityPolicy', `${config}:4:3`] },
   { name: 'navbar: item of a wrong type', quick: true, apply: editConfig("to: '/blog'", 'to: 7'), expect: ['themeConfig.navbar.items[0].to', config] },
   { name: 'navbar: missing doc', apply: editConfig("docId: 'intro'", "docId: 'nope'"), expect: ['nope', 'themeConfig.navbar.items'] },

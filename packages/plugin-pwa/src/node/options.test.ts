@@ -53,11 +53,11 @@ describe('rejects', () => {
     ],
     [
       { pwaHead: [{ tagName: 'link', href: 3 }] },
-      '"plugin-pwa.pwaHead[0].href" is invalid: it must be a text, true or false; got 3.',
+      '"plugin-pwa.pwaHead[0].href" is invalid: it must be a string, true or false; got 3.',
     ],
     [
       { pwaHead: [{ tagName: 'link', '><script': 'x' }] },
-      '"plugin-pwa.pwaHead[0].><script" is invalid: this is no name of an attribute; got "x".',
+      '"plugin-pwa.pwaHead[0].><script" is invalid: not a valid attribute name; got "x".',
     ],
     [{ swCustom: '' }, '"plugin-pwa.swCustom" is invalid: it must not be empty; got "".'],
     [{ swRegister: true }, '"plugin-pwa.swRegister" is invalid: it must be the path of a module, or false; got true.'],

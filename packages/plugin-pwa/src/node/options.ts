@@ -6,11 +6,11 @@ const headTag = z
   .object({
     tagName: z.string('it must be the name of an element').regex(/^[a-z][\w-]*$/i, 'it must be the name of an element'),
   })
-  .catchall(z.union([z.string(), z.boolean()], 'it must be a text, true or false'))
+  .catchall(z.union([z.string(), z.boolean()], 'it must be a string, true or false'))
   .superRefine((tag, context) => {
     for (const name of Object.keys(tag)) {
       if (/[\s"'<>/=]|\p{Cc}/u.test(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'this is no name of an attribute' })
+        context.addIssue({ code: 'custom', path: [name], message: 'not a valid attribute name' })
     }
   })
 

@@ -474,7 +474,7 @@ Cannot find the imported file "!!raw-loader!./gone.txt" (looked at src/pages/gon
     const failure = await buildFailure({}, `titel: 'x',`)
     expect(failure.replace(/:1:\d+\n/, ':LINE\n')).toBe(`"titel" is not a known field.
   at docusaurus.config.ts:LINE
-  Did you mean "title"? Data of your own belongs in "customFields".`)
+  Did you mean "title"? Put your own data in "customFields".`)
   })
 
   test('two routes for one path, if so configured', async () => {

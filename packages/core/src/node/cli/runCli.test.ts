@@ -276,7 +276,7 @@ test('errors of a site come without stack and with paths below the site', async 
 
     "titel" is not a known field.
       at docusaurus.config.ts:1:72
-      Did you mean "title"? Data of your own belongs in "customFields".
+      Did you mean "title"? Put your own data in "customFields".
     error 2 problems.
     "
   `)

@@ -71,7 +71,7 @@ const baseUrl = text('the path of the site, for example "/" or "/project/"').tra
   if (segments.some((segment) => segment === '.' || segment === '..')) {
     context.addIssue({
       code: 'custom',
-      message: 'expected a path without "." and "..", such as "/" or "/project/": browsers would leave them out',
+      message: 'expected a path without "." and "..", such as "/" or "/project/": browsers remove such segments',
     })
     return z.NEVER
   }
@@ -114,7 +114,7 @@ const i18n = z
   .superRefine(({ locales, localeConfigs }, context) => {
     for (const [index, locale] of locales.entries()) {
       if (locales.indexOf(locale) < index)
-        context.addIssue({ code: 'custom', path: ['locales', index], message: 'the locale is there twice' })
+        context.addIssue({ code: 'custom', path: ['locales', index], message: 'expected each locale only once' })
       // any name is allowed if `htmlLang` states the language
       if (isLocale(localeConfigs[locale]?.htmlLang ?? locale)) continue
       const message = 'expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"'
@@ -128,7 +128,7 @@ const attributeValues = z.record(
   // undefined attributes are left out: they may come from a missing environment variable
   z.union([z.string(), z.boolean(), z.undefined()], { error: 'expected a string, true or false' }),
   {
-    error: 'expected an object with the attributes',
+    error: 'expected an object of attributes',
   },
 )
 
@@ -141,7 +141,7 @@ const headTag = z
   })
   .refine(({ attributes, customElement }) => attributes !== undefined || customElement, {
     path: ['attributes'],
-    message: 'expected an object with the attributes',
+    message: 'expected an object of attributes',
   }) satisfies z.ZodType<HtmlTag>
 
 /** An attribute of a script or stylesheet: null and undefined are left out, and numbers become strings. */
@@ -221,12 +221,12 @@ const strings = (error: string) => z.array(z.string({ error: 'expected a string'
 
 /** Every top-level field of `docusaurus.config.*` up to 3.10 with its default, and fields that only this engine has. */
 const fields = z.strictObject({
-  title: text('the title of the site').min(1, 'expected a title that is not empty'),
+  title: text('the title of the site').min(1, 'expected a non-empty title'),
   url: siteUrl,
   baseUrl,
   tagline: z.string().default(''),
   favicon: z.string().optional(),
-  trailingSlash: z.preprocess(readFlag, z.boolean({ error: 'expected true, false or nothing at all' }).optional()),
+  trailingSlash: z.preprocess(readFlag, z.boolean({ error: 'expected true, false or undefined' }).optional()),
   i18n,
   noIndex: flag.default(false),
   onBrokenLinks: severity('throw'),
@@ -252,7 +252,7 @@ const fields = z.strictObject({
     .default([]),
   customFields: z
     .record(z.string(), z.unknown(), { error: 'expected an object' })
-    .refine(isSerializable, { error: 'expected values that JSON can hold: no object that holds itself, no bigint' })
+    .refine(isSerializable, { error: 'expected JSON-serializable values, without circular references and bigints' })
     .default({}),
   staticDirectories: strings('expected a list of folders').default(['static']),
   headTags: z.array(headTag, { error: 'expected a list of { tagName, attributes, innerHTML }' }).default([]),

@@ -52,6 +52,6 @@ export const storageSchema = z
     type: z
       .enum(['localStorage', 'sessionStorage'], { error: 'expected "localStorage" or "sessionStorage"' })
       .default('localStorage'),
-    namespace: z.union([z.string(), z.boolean()], { error: 'expected a text, true or false' }).optional(),
+    namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).optional(),
   })
   .prefault({})

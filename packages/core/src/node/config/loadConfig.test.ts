@@ -169,7 +169,7 @@ test('names known fields that do nothing here in one line, once', async () => {
   await loadFields(fields)
   expect(info.mock.calls).toEqual([
     [
-      'docusaurus.config.ts: without effect here, and not needed: webpack, future.faster, future.v4.useCssCascadeLayers.',
+      'docusaurus.config.ts: these fields have no effect in Strata and can be removed: webpack, future.faster, future.v4.useCssCascadeLayers.',
     ],
   ])
 })
@@ -179,7 +179,7 @@ test('says that there is no router for hashes', async () => {
   await loadFields(`${required}, future: { experimental_router: 'hash' }`)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining(
-      'There is no "hash" router: pages are files with addresses of their own.\n  at docusaurus.config.ts\n',
+      'The "hash" router is not supported: each page is a file with its own address.\n  at docusaurus.config.ts\n',
     ),
   )
 })
@@ -249,7 +249,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
     "baseUrl" is invalid: expected a path such as "/" or "/project/"; the host belongs in "url"; got "https://example.com/".
       at docusaurus.config.ts:4:3
 
-    "trailingSlash" is invalid: expected true, false or nothing at all; got "yes".
+    "trailingSlash" is invalid: expected true, false or undefined; got "yes".
       at docusaurus.config.ts:5:3
 
     "i18n.localeConfigs.en.direction" is invalid: expected "ltr" or "rtl"; got "up".
@@ -278,7 +278,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
     "customFields" is invalid: expected an object; got 5.
       at docusaurus.config.ts:15:3
 
-    "headTags[0].attributes" is invalid: expected an object with the attributes; got nothing.
+    "headTags[0].attributes" is invalid: expected an object of attributes; got nothing.
       at docusaurus.config.ts
 
     "scripts[0]" is invalid: expected an address, or an object with "src" whose other attributes are strings, numbers or booleans; got {"src":5}.
@@ -302,11 +302,11 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
 
     "titel" is not a known field.
       at docusaurus.config.ts:2:3
-      Did you mean "title"? Data of your own belongs in "customFields".
+      Did you mean "title"? Put your own data in "customFields".
 
     "mySetting" is not a known field.
       at docusaurus.config.ts:16:3
-      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, future, storage, webpack, ssrTemplate, frameworkVersion, contentSecurityPolicy, externalLinks. Data of your own belongs in "customFields"."
+      Known fields here: title, url, baseUrl, tagline, favicon, trailingSlash, i18n, noIndex, onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, deploymentBranch, githubHost, githubPort, baseUrlIssueBanner, themeConfig, plugins, themes, presets, customFields, staticDirectories, headTags, scripts, stylesheets, clientModules, titleDelimiter, markdown, future, storage, webpack, ssrTemplate, frameworkVersion, contentSecurityPolicy, externalLinks. Put your own data in "customFields"."
   `)
 })
 
@@ -329,15 +329,15 @@ test('rejects a missing file and says what was looked for', async () => {
   expect(await failure({ 'docusaurus.conf.ts': '' })).toMatchInlineSnapshot(`
     "This folder has no configuration file.
       at .
-      Looked for docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs. Is "docusaurus.conf.ts" meant?"
+      Looked for docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs. Did you mean "docusaurus.conf.ts"?"
   `)
   const none = path.join(createFolder({}), 'none')
-  await expect(loadConfig({ siteDir: none })).rejects.toThrow(`There is no such site folder: ${none}.`)
+  await expect(loadConfig({ siteDir: none })).rejects.toThrow(`The site folder does not exist: ${none}.`)
   expect(fs.existsSync(none)).toBe(false)
   expect(await failure({}, 'my.config.ts')).toMatchInlineSnapshot(`
-    "There is no configuration file "my.config.ts".
+    "The configuration file "my.config.ts" does not exist.
       at my.config.ts
-      --config is relative to the site folder."
+      The path after --config is relative to the site folder."
   `)
 })
 

@@ -58,7 +58,7 @@ function checkManifests(siteDir: string): void {
     parseJson(fs.readFileSync(manifest, 'utf8'), (reason) => ({
       message: `The file is not valid JSON: ${reason}.`,
       file: manifest,
-      hint: 'Correct it; "npm pkg fix" helps.',
+      hint: 'Correct the syntax error.',
     }))
   const tsconfig = path.join(siteDir, 'tsconfig.json')
   if (!isFile(tsconfig)) return
@@ -69,7 +69,7 @@ function checkManifests(siteDir: string): void {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
     const reason = message.replace(/ \(\d+:\d+\)$/, '')
     const warning = formatProblem({
-      message: `The file cannot be read, so it has no effect: ${reason}.`,
+      message: `The file could not be read and is ignored: ${reason}.`,
       file: 'tsconfig.json',
       ...(loc === undefined ? {} : { line: loc.line, column: loc.line === 1 ? loc.column : loc.column + 1 }),
     })
@@ -87,9 +87,9 @@ export function findConfigFile(siteDir: string, config: string | undefined): str
     const file = path.resolve(siteDir, config)
     if (isFile(file)) return file
     throw new SiteError({
-      message: `There is no configuration file "${config}".`,
+      message: `The configuration file "${config}" does not exist.`,
       file,
-      hint: '--config is relative to the site folder.',
+      hint: 'The path after --config is relative to the site folder.',
     })
   }
   const found = configFileNames.map((name) => path.join(siteDir, name)).find(isFile)
@@ -101,15 +101,15 @@ export function findConfigFile(siteDir: string, config: string | undefined): str
   throw new SiteError({
     message: 'This folder has no configuration file.',
     file: siteDir,
-    hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Is "${nearest}" meant?`}`,
+    hint: `Looked for ${configFileNames.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
   })
 }
 
 /** @throws SiteError if it is not there */
 export function checkSiteFolder(siteDir: string): void {
   if (fs.existsSync(siteDir)) return
-  const hint = 'Name the folder that holds the configuration file, or run the command inside it.'
-  throw new SiteError({ message: `There is no such site folder: ${siteDir}.`, hint })
+  const hint = 'Pass the folder that contains the configuration file, or run the command inside it.'
+  throw new SiteError({ message: `The site folder does not exist: ${siteDir}.`, hint })
 }
 
 /** The validated configuration; calls an exported function and awaits a promise. */
@@ -131,7 +131,7 @@ async function readConfig(loader: ModuleLoader, file: string): Promise<SiteConfi
  */
 export function parseConfig(raw: unknown, file: string): SiteConfig {
   if (!isRecord(raw)) {
-    const hint = 'Export an object, a promise of one, or a function that gives one.'
+    const hint = 'Export an object, a promise of an object, or a function that returns either.'
     throw new SiteError({
       message: `The configuration must be an object; got ${describeThrown(raw)}.`,
       file,
@@ -143,9 +143,9 @@ export function parseConfig(raw: unknown, file: string): SiteConfig {
   noteIgnoredFields(value, path.basename(file))
   if (value.future.experimental_router === 'hash') {
     const problem: Problem = {
-      message: 'There is no "hash" router: pages are files with addresses of their own.',
+      message: 'The "hash" router is not supported: each page is a file with its own address.',
       file: path.basename(file),
-      hint: 'Remove "future.experimental_router", and serve the site from a web server. Links from outside with "#/" lead to the home page.',
+      hint: 'Remove "future.experimental_router", and serve the site from a web server. Existing links with "#/" open the home page.',
     }
     warnOnce(file, formatProblem(problem))
   }
@@ -165,13 +165,13 @@ function noteIgnoredFields(config: SiteConfig, file: string): void {
     ...(future.v4.useCssCascadeLayers === true ? ['future.v4.useCssCascadeLayers'] : []),
   ]
   if (fields.length === 0) return
-  const text = `${file}: without effect here, and not needed: ${fields.join(', ')}.`
+  const text = `${file}: these fields have no effect in Strata and can be removed: ${fields.join(', ')}.`
   noteOnce(text)
 }
 
 function explainUnknownField(problem: Problem): Problem {
   if (!/^"[^".[]+" is not a known field/.test(problem.message)) return problem
-  return { ...problem, hint: `${problem.hint ?? ''} Data of your own belongs in "customFields".`.trim() }
+  return { ...problem, hint: `${problem.hint ?? ''} Put your own data in "customFields".`.trim() }
 }
 
 /** Whether a folder contains a configuration file under one of the usual names. */

@@ -230,8 +230,8 @@ test.each([
   await expect(load(siteDir, 'a.js')).rejects.toMatchObject({
     problems: [
       {
-        message: `"${name}" is imported, but there is no such file.`,
-        hint: expect.stringMatching(/^It lies inside of a package of Docusaurus/) as string,
+        message: `Cannot find the imported file "${name}".`,
+        hint: expect.stringMatching(/^Strata does not have the internal files of Docusaurus packages/) as string,
         file: path.join(siteDir, 'a.js'),
         line: 2,
       },

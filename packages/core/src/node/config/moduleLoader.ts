@@ -175,7 +175,7 @@ function describeLoadError(error: unknown, file: string): Problem {
     const importingFile = importer.trim()
     const isFile = isPathLike(name) || insideOfDocusaurus.test(name)
     return {
-      message: `"${name}" is imported, but there is no such ${isFile ? 'file' : 'package'}.`,
+      message: `Cannot find the imported ${isFile ? 'file' : 'package'} "${name}".`,
       hint: describeMissing(name),
       ...(locateImport(importingFile, name) ?? { file: importingFile }),
     }
@@ -188,7 +188,7 @@ function describeLoadError(error: unknown, file: string): Problem {
 /** Hint for an import that cannot be resolved. */
 function describeMissing(name: string): string {
   if (insideOfDocusaurus.test(name))
-    return 'It lies inside of a package of Docusaurus, which is another one here: import what the package itself gives, or copy the code that you need.'
+    return 'Strata does not have the internal files of Docusaurus packages: import from the package itself, or copy the code that you need.'
   return isPathLike(name) ? 'Check the spelling and the folder.' : `Install it: npm install ${toPackageName(name)}`
 }
 

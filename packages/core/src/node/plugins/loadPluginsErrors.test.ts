@@ -86,7 +86,7 @@ test('rejects modules that export no function or fail while they load', async ()
     TypeError: Cannot read properties of undefined (reading 'c').
       at throws.ts:3:20
 
-    "no-such-package" is imported, but there is no such package.
+    Cannot find the imported package "no-such-package".
       at imports.ts:1:15
       Install it: npm install no-such-package"
   `)

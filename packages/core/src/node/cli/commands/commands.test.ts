@@ -27,7 +27,7 @@ test('clear removes what was generated and nothing else', async () => {
   await run(['clear', siteDir])
   expect(printed.text).toContain('There was nothing to remove.')
   expect(await run(['clear', `${siteDir}/nowhere`])).toBe(1)
-  expect(printed.text).toContain(`There is no such site folder: ${siteDir}/nowhere.`)
+  expect(printed.text).toContain(`The site folder does not exist: ${siteDir}/nowhere.`)
 })
 
 test('write-heading-ids works on the folders of the content plugins, or on what is named', async () => {
@@ -290,5 +290,5 @@ test('a build takes several locales, and names one that is none', async () => {
   printed.text = ''
   // the argument after the value is not a second locale
   expect(await run(['build', '--locale', 'fr', `${siteDir}/nowhere`])).toBe(1)
-  expect(printed.text).toContain(`There is no such site folder: ${siteDir}/nowhere.`)
+  expect(printed.text).toContain(`The site folder does not exist: ${siteDir}/nowhere.`)
 })
