@@ -113,7 +113,7 @@ const unreadable = (file) => ({
   isLeftOut: isRoot,
   apply: (site) => chmodSync(site.at(file), 0),
   undo: (site) => chmodSync(site.at(file), 0o755),
-  expect: [file, 'The right to write or read here is missing'],
+  expect: [file, 'Permission to read or write was denied'],
 })
 
 /** A build is killed, and another one follows; the earlier output must remain in between. */

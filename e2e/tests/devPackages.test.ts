@@ -389,7 +389,7 @@ describe('in development', () => {
   test('the server outlives what a package for browsers, and a timer of the site, throw in it', async ({ page }) => {
     await open(page, workshop.url('/maps'))
     await expect(page.getByText('a map, function and a pin')).toBeVisible()
-    await expect.poll(() => workshop.output()).toContain('An error that nothing waits for: nobody waits.')
+    await expect.poll(() => workshop.output()).toContain('Unhandled error: nobody waits.')
     expect(workshop.output()).not.toContain('window is not defined')
     expect((await fetch(workshop.url('/maps'))).status).toBe(200)
   })

@@ -29,7 +29,7 @@ export function parseArguments(args: string[]): Arguments {
   if (more.length > 0)
     throw new UsageError(`There is one folder and one template, and nothing for: ${more.join(', ')}.`)
   if (values.typescript === true && values.javascript === true) {
-    throw new UsageError('--typescript and --javascript exclude each other.')
+    throw new UsageError('--typescript and --javascript cannot be used together.')
   }
   const template = values.template ?? named
   if (template !== undefined && !isTemplateName(template)) {

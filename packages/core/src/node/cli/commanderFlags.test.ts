@@ -74,6 +74,6 @@ test('-h is help where no flag of the command has it', async () => {
 
 test('rejects an argument too many', async () => {
   await expect(read(['a', 'b'], 'clear [siteDir]')).rejects.toThrow(
-    /"clear" does not know what to do with "b"\.\n {2}Usage: clear \[siteDir\]/,
+    /"clear" got an unexpected argument "b"\.\n {2}Usage: clear \[siteDir\]/,
   )
 })

@@ -9,7 +9,7 @@ export function addCommonFlags(command: Command): Command {
   if (!has('--help')) {
     command.addOption(createFlag(has('-h') ? '--help' : '-h, --help', 'Show the flags of the command'))
   }
-  if (!has('--verbose')) command.addOption(createFlag('--verbose', 'Show the stack of unexpected errors'))
+  if (!has('--verbose')) command.addOption(createFlag('--verbose', 'Show the stack trace of unexpected errors'))
   for (const sub of command.commands) addCommonFlags(sub)
   return command
 }
@@ -42,11 +42,11 @@ export function explainCommanderError(error: unknown, command: Command, argv: st
   }
   if (code === 'commander.excessArguments') {
     const extra = command.args[command.registeredArguments.length] ?? ''
-    return new SiteError({ message: `"${name}" does not know what to do with "${extra}".`, hint })
+    return new SiteError({ message: `"${name}" got an unexpected argument "${extra}".`, hint })
   }
   if (code === 'commander.help') {
     const commands = command.commands.map((sub) => sub.name()).join(', ')
-    return new SiteError({ message: `"${name}" needs one of its commands.`, hint: `They are: ${commands}.` })
+    return new SiteError({ message: `"${name}" needs a subcommand.`, hint: `Its subcommands: ${commands}.` })
   }
   return new SiteError({ message: message.replace(/^error: /, ''), hint })
 }

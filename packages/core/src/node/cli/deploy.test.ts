@@ -52,20 +52,22 @@ afterEach(() => void vi.unstubAllEnvs())
 test('pushes the output folder and names the commit it was built from', async () => {
   const { siteDir, bare } = createRepository()
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
-  expect(printed.text).toBe('done The site is on the branch "gh-pages" of https://git.example/ada/garden.git.\n')
+  expect(printed.text).toBe(
+    'done The site was deployed to the branch "gh-pages" of https://git.example/ada/garden.git.\n',
+  )
   expect(git(['show', 'gh-pages:index.html'], bare)).toBe('built')
   const commit = git(['rev-parse', 'HEAD'], siteDir)
   expect(git(['log', '--format=%s by %an', 'gh-pages'], bare)).toBe(`Deploy website - based on ${commit} by Bot`)
   printed.text = ''
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
-  expect(printed.text).toContain('Nothing has changed')
+  expect(printed.text).toContain('is up to date')
   expect(git(['status', '--porcelain'], siteDir)).toBe('')
 })
 
 test('warns where the host decides about slashes', async () => {
   const { siteDir } = createRepository(config.replace('false', 'undefined'))
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
-  expect(printed.text).toMatch(/^warning GitHub Pages adds a slash .*\n.*\ndone The site is on the branch/)
+  expect(printed.text).toMatch(/^warning GitHub Pages redirects .*\n.*\ndone The site was deployed to the branch/)
 })
 
 test('takes branch and message from the environment', async () => {
@@ -79,7 +81,7 @@ test('takes branch and message from the environment', async () => {
 test('does nothing for a pull request', async () => {
   vi.stubEnv('CI_PULL_REQUEST', 'https://git.example/ada/garden/pull/7')
   expect(await run(['deploy', createSite(config)])).toBe(0)
-  expect(printed.text).toContain('Nothing is deployed from a pull request.')
+  expect(printed.text).toContain('Pull requests are not deployed.')
 })
 
 test('says what is missing before it builds', async () => {
@@ -98,5 +100,5 @@ test('wants a commit, and an output folder', async () => {
   expect(printed.text).toContain('There is no built site to deploy.\n  at build\n')
   printed.text = ''
   expect(await run(['deploy', createSite(config)])).toBe(1)
-  expect(printed.text).toContain('The site is in no git repository with a commit.')
+  expect(printed.text).toContain('The site is not in a git repository with a commit.')
 })

@@ -64,7 +64,7 @@ test('finds the refusal behind other errors, and the path in its words', () => {
 test.each([
   ['No space left on device (os error 28)', 'The disk is full.'],
   ['Read-only file system (os error 30)', 'The disk is read-only.'],
-  ['File too large (os error 27)', 'A file would be larger than the system allows.'],
+  ['File too large (os error 27)', 'The file exceeds the size limit of the system.'],
 ])('tells what the system refused the bundler: %s', (words, message) => {
   const text = `Something went wrong inside rolldown, please report this problem at https://example.com.\nFailed to write file in /site/cache/main-C3Qg6vNa.js\n\nCaused by:\n    ${words}`
   const error = Object.assign(new Error('Build failed'), { errors: [{ message: text }] })
@@ -77,7 +77,7 @@ test('names the source that the bundler may not read', () => {
   expect(
     describeSystemError(toSystemRefusal(Object.assign(new Error('x'), { errors: [{ message: text }] }))),
   ).toMatchObject({
-    message: 'The right to write or read here is missing.',
+    message: 'Permission to read or write was denied.',
     file: path.resolve('src/a.css'),
   })
 })

@@ -3,24 +3,27 @@ import path from 'node:path'
 import type { Problem } from '../api/errors.ts'
 
 const causes: { [code: string]: { message: string; hint: string } } = {
-  ENOSPC: { message: 'The disk is full.', hint: 'Make room, or choose another disk: --out-dir for the output.' },
-  EDQUOT: { message: 'The quota of the disk is used up.', hint: 'Make room, or choose another disk.' },
+  ENOSPC: {
+    message: 'The disk is full.',
+    hint: 'Free up space, or use another disk: --out-dir sets the output folder.',
+  },
+  EDQUOT: { message: 'The disk quota is exceeded.', hint: 'Free up space, or use another disk.' },
   EFBIG: {
-    message: 'A file would be larger than the system allows.',
-    hint: 'Raise the limit of the process (ulimit -f unlimited), or choose another disk.',
+    message: 'The file exceeds the size limit of the system.',
+    hint: 'Raise the limit of the process (ulimit -f unlimited), or use another disk.',
   },
   EROFS: {
     message: 'The disk is read-only.',
-    hint: 'Both the output (--out-dir) and the cache (node_modules/.cache) need a disk that can be written: mount one there.',
+    hint: 'The output folder (--out-dir) and the cache (node_modules/.cache) have to be writable.',
   },
-  EACCES: { message: 'The right to write or read here is missing.', hint: 'Change the rights of the file or folder.' },
-  EPERM: { message: 'The system does not allow this.', hint: 'Change the rights of the file or folder.' },
+  EACCES: { message: 'Permission to read or write was denied.', hint: 'Change the permissions of the file or folder.' },
+  EPERM: { message: 'The operation is not permitted.', hint: 'Change the permissions of the file or folder.' },
   EISDIR: {
     message: 'There is a folder where a file should be.',
     hint: 'Remove it, or run "strata clear" if it is a cache.',
   },
   ENOTDIR: { message: 'There is a file where a folder should be.', hint: 'Remove it, or give it another name.' },
-  EMFILE: { message: 'The process may not open more files.', hint: 'Raise the limit, for example: ulimit -n 4096.' },
+  EMFILE: { message: 'The process has too many open files.', hint: 'Raise the limit, for example: ulimit -n 4096.' },
   ENAMETOOLONG: { message: 'The name is too long for the file system.', hint: 'Shorten the name or slug.' },
   EEXIST: { message: 'There is a file where a folder should be.', hint: 'Remove it, or give it another name.' },
 }

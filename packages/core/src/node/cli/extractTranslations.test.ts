@@ -60,8 +60,8 @@ const c = <Translate id="c">{text}</Translate>
 `)
   expect(dynamic.messages).toEqual({})
   const problem = {
-    message: 'A translation is not written out, so its text can not be collected.',
-    hint: 'Give id, message and description as plain texts, and changing parts as "values".',
+    message: 'A translation is not static, so its text cannot be extracted.',
+    hint: 'Pass id, message and description as string literals, and dynamic parts as "values".',
     file: 'src/page.tsx',
   }
   expect(dynamic.problems).toEqual([

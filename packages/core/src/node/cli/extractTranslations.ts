@@ -70,10 +70,10 @@ function extractFromSource(source: string, file: string, { messages, problems }:
     const key = read === 'dynamic' ? undefined : (read.id ?? read.message)
     if (read === 'dynamic' || key === undefined) {
       problems.push({
-        message: 'A translation is not written out, so its text can not be collected.',
+        message: 'A translation is not static, so its text cannot be extracted.',
         file,
         ...positionAt(source, node.start),
-        hint: 'Give id, message and description as plain texts, and changing parts as "values".',
+        hint: 'Pass id, message and description as string literals, and dynamic parts as "values".',
       })
       return
     }

@@ -33,6 +33,6 @@ export function readPollInterval(flag: unknown): boolean | number {
   if (/^[1-9]\d*$/.test(flag)) return Number(flag)
   throw new SiteError({
     message: `--poll takes an interval in milliseconds; got "${flag}".`,
-    hint: 'Put the site folder first if it is meant: start <siteDir> --poll',
+    hint: 'If this is the site folder, put it first: start <siteDir> --poll',
   })
 }

@@ -22,7 +22,7 @@ export function renderProgramHelp({
     'Flags:',
     ...renderTable([
       ['-V, --version', 'Show the version'],
-      ['-h, --help', 'Show this list; after a command, its flags'],
+      ['-h, --help', 'Show this help, or the flags of a command'],
     ]),
     '',
     `"${program} <command> --help" shows the flags of a command.`,

@@ -42,12 +42,12 @@ export function reportError(
     reportError(toLoadError(error, innermost.file), { siteDir, isVerbose, explanations })
     return
   }
-  logger.error(`Something went wrong that should not: ${describeChain(error)}`)
+  logger.error(`An unexpected error occurred: ${describeChain(error)}`)
   if (isVerbose) logger.error(error instanceof Error ? (error.stack ?? '') : String(error))
   const how = isVerbose
-    ? 'Please report it with the stack above'
-    : 'Run the command again with --verbose for the stack, and please report it with that'
-  logger.error(`${how}: this is a fault of the engine or of a plugin, not of your site.`)
+    ? 'Please report it with the stack trace above.'
+    : 'Run the command again with --verbose, and please report it with the stack trace.'
+  logger.error(`This is a bug in the engine or in a plugin, not in your site. ${how}`)
 }
 
 function linkExplanations(problems: readonly Problem[], explanations: Explanation[]): string[] {

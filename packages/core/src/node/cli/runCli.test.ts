@@ -34,20 +34,20 @@ test('--help lists all commands, with those of the site in the working folder', 
       start [siteDir]                                Start the development server
       build [siteDir]                                Build the site into a folder of static files
       serve [siteDir]                                Serve the built site
-      clear [siteDir]                                Remove the built site and everything that was generated
+      clear [siteDir]                                Remove the built site, generated files and caches
       deploy [siteDir]                               Build the site and push it to a branch, for GitHub Pages
       swizzle [themeName] [componentName] [siteDir]  Wrap or eject a component of a theme in src/theme
-      write-translations [siteDir]                   Write the files to translate
-      write-heading-ids [siteDir] [files...]         Write the ids of headings into Markdown files
-      check-links [siteDir]                          Request the outside addresses that the built site links to
-      explain <words...>                             Say what causes a message and how to put it right
-      migrate [siteDir]                              Say what moving a Docusaurus site to Strata takes, and do it
+      write-translations [siteDir]                   Write the translation files
+      write-heading-ids [siteDir] [files...]         Add explicit heading ids to Markdown files
+      check-links [siteDir]                          Check the external links of the built site
+      explain <words...>                             Explain what causes a message and how to fix it
+      migrate [siteDir]                              Show what it takes to move a Docusaurus site to Strata, and do it
       greet <name>                                   Say hello
       fail                                           Fail
 
     Flags:
       -V, --version  Show the version
-      -h, --help     Show this list; after a command, its flags
+      -h, --help     Show this help, or the flags of a command
 
     "strata <command> --help" shows the flags of a command.
     "
@@ -62,16 +62,16 @@ test('--help of a command shows its flags', async () => {
     Start the development server
 
     Flags:
-      -p, --port <port>      Port to listen on (default: PORT, else 3000)
+      -p, --port <port>      Port to listen on (default: PORT or 3000)
       -h, --host <host>      Host to listen on (default: localhost)
-      -l, --locale <locale>  The one locale to serve (default: the default locale)
-      --hot-only             Accepted for compatibility: pages reload only where a change can not be shown in place
+      -l, --locale <locale>  Locale to serve (default: the default locale)
+      --hot-only             Accepted for compatibility; pages reload only if a change cannot be applied in place
       --config <config>      Configuration file, relative to the site folder (default: docusaurus.config.<ext>)
       --no-open              Do not open a browser
-      --poll [interval]      Watch files by polling, every so many milliseconds
-      --no-minify            Leave the JavaScript and CSS as they are
+      --poll [interval]      Watch files by polling, with an optional interval in milliseconds
+      --no-minify            Do not minify JavaScript and CSS
       --help                 Show the flags of the command
-      --verbose              Show the stack of unexpected errors
+      --verbose              Show the stack trace of unexpected errors
     "
   `)
 })
@@ -107,7 +107,7 @@ test('unknown commands and flags are refused with the nearest', async () => {
     error "build" has no flag --out-dri.
       Did you mean --out-dir?
     error There is no command completely-other.
-      Run "strata --help" for the list. Commands of plugins work in the folder of a site only.
+      Run "strata --help" for the list. Commands of plugins are available only in a site folder.
     error There is no flag --colour.
       Run "strata --help" for the list.
     "
@@ -173,8 +173,8 @@ test("a plugin's command has all of Commander: aliases, usage, arguments, comman
   expect(printed.text).toMatchInlineSnapshot(`
     "["tea",["a","b"],{"title":"Tea","steps":false}]
     ["x",{}]
-    error "group" needs one of its commands.
-      They are: inner.
+    error "group" needs a subcommand.
+      Its subcommands: inner.
     error "recipes" has no flag --titel.
       Did you mean --title?
     Usage: strata recipes|r <slug> and what goes with it [flags]
@@ -185,7 +185,7 @@ test("a plugin's command has all of Commander: aliases, usage, arguments, comman
       -t, --title <title>  Title (default: None)
       --no-steps
       -h, --help           Show the flags of the command
-      --verbose            Show the stack of unexpected errors
+      --verbose            Show the stack trace of unexpected errors
     "
   `)
 })
@@ -230,9 +230,9 @@ test('an error in a command of a package asks for a report', async () => {
   })
   expect(await run(['fail'], siteDir)).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
-    "error Something went wrong that should not: TypeError: Broken
+    "error An unexpected error occurred: TypeError: Broken
       caused by Error: Deeper
-    error Run the command again with --verbose for the stack, and please report it with that: this is a fault of the engine or of a plugin, not of your site.
+    error This is a bug in the engine or in a plugin, not in your site. Run the command again with --verbose, and please report it with the stack trace.
     "
   `)
 })

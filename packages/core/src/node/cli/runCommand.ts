@@ -104,7 +104,7 @@ async function findCommand(name: string, program: string): Promise<Command> {
   const advice = nearest === undefined ? `Run "${program} --help" for the list.` : `Did you mean "${nearest}"?`
   const kind = name.startsWith('-') ? 'flag' : 'command'
   const mayBePlugin = kind === 'command' && nearest === undefined && !hasConfigFile(getPluginSite().siteDir)
-  const note = mayBePlugin ? ' Commands of plugins work in the folder of a site only.' : ''
+  const note = mayBePlugin ? ' Commands of plugins are available only in a site folder.' : ''
   throw new SiteError({ message: `There is no ${kind} ${colors.bold(name)}.`, hint: `${advice}${note}` })
 }
 

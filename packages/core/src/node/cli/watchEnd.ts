@@ -19,12 +19,12 @@ export function watchEnd(report: (error: unknown) => void): () => void {
   }
   const where = () => {
     const work = listRunningWork()
-    return work.length === 0 ? '' : ` It was at: ${work.join(' → ')}.`
+    return work.length === 0 ? '' : ` It was running: ${work.join(' → ')}.`
   }
   const onIdle = () => {
     tell(
       new SiteError({
-        message: `The command cannot go on: it waits for a promise that never settles.${where()}`,
+        message: `The command cannot finish: it waits for a promise that never settles.${where()}`,
         hint: 'Look for a promise in a plugin or in the configuration that is neither resolved nor rejected.',
       }),
     )
@@ -33,8 +33,8 @@ export function watchEnd(report: (error: unknown) => void): () => void {
   const onExit = (code: number) => {
     tell(
       new SiteError({
-        message: `The process was ended by process.exit(${code}) before the command was done.${where()}`,
-        hint: 'Throw an error instead; a plugin or a module of the configuration must not end the process.',
+        message: `process.exit(${code}) was called before the command finished.${where()}`,
+        hint: 'Throw an error instead: plugins and configuration modules must not end the process.',
       }),
     )
     process.exitCode = 1
@@ -42,8 +42,8 @@ export function watchEnd(report: (error: unknown) => void): () => void {
   const onStray = (thrown: unknown) => {
     tell(
       toSiteError(thrown, {
-        message: `An error that nothing waits for ended the command: ${describeThrown(thrown)}.${where()}`,
-        hint: 'It was thrown in a timer or a promise that is not awaited, in a plugin or the configuration.',
+        message: `An unhandled error ended the command: ${describeThrown(thrown)}.${where()}`,
+        hint: 'It was thrown in a timer or a promise that is not awaited, by a plugin or the configuration.',
       }),
     )
     process.exit(1)
@@ -70,8 +70,8 @@ export function outliveErrors(report: (error: unknown) => void, isKnown: (thrown
     if (isKnown(thrown)) return
     report(
       toSiteError(thrown, {
-        message: `An error that nothing waits for: ${describeThrown(thrown)}.`,
-        hint: 'It was thrown in a timer or a promise that is not awaited, by a component, a plugin or the configuration. The server goes on.',
+        message: `Unhandled error: ${describeThrown(thrown)}.`,
+        hint: 'It was thrown in a timer or a promise that is not awaited, by a component, a plugin or the configuration. The server keeps running.',
       }),
     )
   })

@@ -48,7 +48,7 @@ test('finds packages, hooks, options, replaced components and foreign commands, 
   expect(migration.scripts).toEqual([{ name: 'deploy', command: 'docusaurus publish' }])
   const report = renderMigration(migration).replace(/\u001B\[\d+m/g, '')
   expect(report).toMatch(/Works differently[^]*configureWebpack\(\) \(local-plugin\.js:3\)\n.*Use configureVite/)
-  expect(report).toMatch(/Not tried[^]*docusaurus-plugin-unheard-of/)
+  expect(report).toMatch(/Not tested[^]*docusaurus-plugin-unheard-of/)
 })
 
 test('names of plugins by which a configuration finds their content are none of packages', async () => {
@@ -119,7 +119,7 @@ test('a file that git could not bring back is not safe to write', () => {
   git('commit', '-qm', 'x')
   expect(explainUnsafe(file)).toBeUndefined()
   fs.appendFileSync(file, '\n')
-  expect(explainUnsafe(file)).toMatch(/not committed/)
+  expect(explainUnsafe(file)).toMatch(/uncommitted/)
 })
 
 test('packages keep their section; aliases keep the name that others ask for', () => {
@@ -202,7 +202,7 @@ overrides:
   expect((await planMigration(path.join(dir, 'website'), [])).changedFiles).toEqual([])
 })
 
-test('what plugins of others ask for beside them is there under its name', () => {
+test('what third-party plugins ask for beside them is there under its name', () => {
   const alias = `npm:${standIn}@^${standInVersion}`
   const before = {
     dependencies: { '@docusaurus/core': '3.10.2', 'docusaurus-plugin-x': '1.0.0', react: '19', 'react-dom': '19' },
@@ -265,9 +265,9 @@ test('a site of Docusaurus 2 gets packages that npm can install together, and is
   })
   const migration = await planMigration(dir, [])
   expect(migration.changes).toContain('@mdx-js/react ^1.6.22 → ^3.0.0')
-  expect(migration.changes.filter((change) => change.includes('plugins of others'))).toEqual([])
+  expect(migration.changes.filter((change) => change.includes('third-party plugins'))).toEqual([])
   const report = renderMigration(migration).replace(/\u001B\[\d+m/g, '')
-  expect(report).toMatch(/Works differently[^]*@tsconfig\/docusaurus\n.*extend/)
+  expect(report).toMatch(/Works differently[^]*@tsconfig\/docusaurus\n.*Extend/)
   expect(report).toMatch(/From Docusaurus 2\n.*MDX 3/)
 })
 

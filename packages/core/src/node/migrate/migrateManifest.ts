@@ -57,7 +57,7 @@ export function migrateManifest(before: Manifest): ManifestChange {
     const added = wantedByOthers.filter((name) => !listPackages(manifest).includes(name))
     const aliases = Object.fromEntries(added.map((name) => [name, standInSpecifier]))
     manifest.dependencies = sortNames({ ...manifest.dependencies, ...aliases })
-    changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for the plugins of others`))
+    changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for third-party plugins`))
   }
   const isListed = (name: string) => listPackages(manifest).includes(name)
   for (const name of listPackages(before)) {

@@ -83,7 +83,7 @@ export function explainUnsafe(file: string): string | undefined {
     git('ls-files', '--error-unmatch', '--', path.basename(file))
     return git('status', '--porcelain', '--', path.basename(file)).trim() === ''
       ? undefined
-      : 'it has changes that are not committed'
+      : 'it has uncommitted changes'
   } catch {
     return 'it is not under version control'
   }
@@ -99,7 +99,7 @@ function findManifest(siteDir: string): string {
     }
     if (path.dirname(dir) === dir) {
       throw new SiteError({
-        message: 'No package.json here or in a folder above asks for @docusaurus/core.',
+        message: 'No package.json in this folder or above depends on @docusaurus/core.',
         file: path.join(siteDir, 'package.json'),
         hint: 'Run the command in the folder of a Docusaurus site.',
       })
@@ -115,7 +115,7 @@ function readOwnManifest(siteDir: string): Manifest {
 function parseManifest(text: string, file: string): Manifest {
   const manifest = parseJson(text, (reason) => ({ message: `The file is not valid JSON: ${reason}.`, file }))
   if (isRecord(manifest)) return manifest
-  throw new SiteError({ message: 'The file holds no object.', file })
+  throw new SiteError({ message: 'The file must contain a JSON object.', file })
 }
 
 function extendsOurs(file: string): boolean {

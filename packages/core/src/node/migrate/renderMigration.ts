@@ -21,28 +21,28 @@ export function renderMigration(migration: Migration): string {
   const entries = listEntries(migration)
   const manifestName = path.relative(siteDir, manifestFile) || manifestFile
   const parts = [
-    renderList(`Packages, in ${manifestName}`, changes.length > 0 ? changes : ['nothing to change']),
+    renderList(`Packages in ${manifestName}`, changes.length > 0 ? changes : ['nothing to change']),
     ...(['unsupported', 'differs', 'works'] as const).map((verdict) => {
       const matching = entries.filter(({ known }) => known?.verdict === verdict)
       return renderList(`${headings[verdict]} (${matching.length})`, matching.map(renderEntry))
     }),
     renderList(
-      'Not tried: build the site, and look at what they do',
+      'Not tested: build the site and check what they do',
       entries.filter(({ known }) => known === undefined).map(renderEntry),
     ),
     renderList(
-      'Components in src/theme: markup and class names of the theme are its own, so look at the pages they are on',
+      'Components in src/theme: the markup and class names of the theme differ, so check the pages that use them',
       sources.components,
     ),
     renderList(
-      'Scripts with a command that does not exist',
+      'Scripts that run an unknown command',
       scripts.map(({ name, command }) => `"${name}" runs "${command}"`),
     ),
     renderList(
       'Types',
       needsTypes
         ? [
-            'tsconfig.json: write "extends": "@strata/preset-classic/tsconfig.json", which has those of @docusaurus/* and @theme/*',
+            'tsconfig.json: write "extends": "@strata/preset-classic/tsconfig.json", which has the types of @docusaurus/* and @theme/*',
           ]
         : [],
     ),
@@ -50,8 +50,8 @@ export function renderMigration(migration: Migration): string {
       'From Docusaurus 2',
       fromRelease2
         ? [
-            'Content is MDX 3 now: "<" and "{" in text begin a tag and an expression, so write "\\<" and "\\{" for the characters.',
-            '"npx strata build" names every document that has to change, with the line; see "Upgrading to Docusaurus v3" in the docs of Docusaurus for the rest.',
+            'Content is now MDX 3: "<" and "{" in text start a tag and an expression, so write "\\<" and "\\{" for the characters.',
+            '"npx strata build" reports each document and line to change; for the rest, see "Upgrading to Docusaurus v3" in the docs of Docusaurus.',
           ]
         : [],
     ),

@@ -11,7 +11,7 @@ import { defineCommand, flags } from './defineCommand.ts'
 export const buildCommand = defineCommand('build [siteDir]', 'Build the site into a folder of static files', {
   flags: [
     createFlag('--dev', 'Build with the development version of React'),
-    createFlag('--bundle-analyzer', 'Show what the JavaScript of the site consists of'),
+    createFlag('--bundle-analyzer', 'Show the largest scripts of the site'),
     flags.outDir,
     flags.config,
     flags.locales,
@@ -90,7 +90,7 @@ export function formatScripts(outDir: string): string {
     .sort((a, b) => b.bytes - a.bytes)
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const rows = scripts.slice(0, 20).map(({ name, bytes }) => `  ${formatKilobytes(bytes)}  ${name}`)
-  return [`${scripts.length} scripts, ${formatKilobytes(total).trim()} (brotli) together; the largest:`, ...rows].join(
+  return [`${scripts.length} scripts, ${formatKilobytes(total).trim()} (brotli) in total; the largest:`, ...rows].join(
     '\n',
   )
 }

@@ -66,11 +66,11 @@ test('addresses that work are requested once, without their anchors, and not aga
     'build/a/index.html': `${linkTo('/sound')}<img src="${host}/image.png"><template>${linkTo('/hidden')}</template>`,
   })
   expect(await run(['check-links', siteDir, '--external'])).toBe(0)
-  expect(printed.text).toContain('5 outside addresses work; 5 requested in this run.')
+  expect(printed.text).toContain('5 external links work; 5 requested in this run.')
   const wanted = ['HEAD /sound', 'HEAD /image.png', 'HEAD /hidden', 'HEAD /moved', 'HEAD /sound', 'HEAD /get-only']
   expect([...requests].sort()).toEqual([...wanted, 'GET /get-only'].sort())
   expect(await run(['check-links', siteDir, '--external'])).toBe(0)
-  expect(printed.text).toContain('5 outside addresses work; 0 requested in this run.')
+  expect(printed.text).toContain('5 external links work; 0 requested in this run.')
   const cacheFile = path.join(siteDir, 'node_modules/.cache/strata/externalLinks.json')
   const known = JSON.parse(fs.readFileSync(cacheFile, 'utf8')) as { [address: string]: number }
   fs.writeFileSync(cacheFile, JSON.stringify({ ...known, [`${host}/sound`]: Date.now() - 8 * 24 * 60 * 60 * 1000 }))
@@ -79,7 +79,7 @@ test('addresses that work are requested once, without their anchors, and not aga
   expect(requests).toEqual(['HEAD /sound'])
   fs.writeFileSync(cacheFile, '{"half')
   expect(await run(['check-links', siteDir, '--external', '--max-age', '0'])).toBe(0)
-  expect(printed.text).toContain('5 outside addresses work; 5 requested in this run.\n')
+  expect(printed.text).toContain('5 external links work; 5 requested in this run.\n')
 })
 
 test('broken addresses are named with each place that they are written at, and asked for again', async () => {
@@ -115,11 +115,11 @@ test('a host that refuses is a warning: the address may work in a browser', asyn
   })
   expect(await run(['check-links', siteDir, '--external'])).toBe(0)
   const text = printed.text.replaceAll(host, 'HOST')
-  expect(text).toContain('Not known to work: HOST/status-403 answers with status 403.\n  at index.html (built page)')
-  expect(text).toContain('Not known to work: HOST/status-503 answers with status 503.')
-  expect(text).toContain('Not known to work: HOST/busy-for-hours answers with status 429.')
-  expect(text).toMatch(/Not known to work: HOST\/reset failed: .+\./)
-  expect(text).toContain('2 outside addresses work; 6 requested in this run.')
+  expect(text).toContain('Could not verify: HOST/status-403 answers with status 403.\n  at index.html (built page)')
+  expect(text).toContain('Could not verify: HOST/status-503 answers with status 503.')
+  expect(text).toContain('Could not verify: HOST/busy-for-hours answers with status 429.')
+  expect(text).toMatch(/Could not verify: HOST\/reset failed: .+\./)
+  expect(text).toContain('2 external links work; 6 requested in this run.')
   expect(requests.filter((line) => line.endsWith('/busy'))).toEqual(['HEAD /busy', 'HEAD /busy'])
   expect(requests.filter((line) => line.endsWith('/busy-for-hours'))).toEqual(['HEAD /busy-for-hours'])
 })
@@ -129,14 +129,14 @@ test('so is one that does not answer in time', async () => {
   expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
   for (const address of ['silent', 'moved-to-silent'])
     expect(printed.text.replaceAll(host, 'HOST')).toContain(
-      `Not known to work: HOST/${address} did not answer within 0.3 s.\n  at index.html (built page)`,
+      `Could not verify: HOST/${address} did not answer within 0.3 s.\n  at index.html (built page)`,
     )
 })
 
 test('a host that leaves HEAD without an answer is asked for the whole', async () => {
   const siteDir = createSite('', { 'build/index.html': linkTo('/head-hangs', '/head-resets') })
   expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
-  expect(printed.text).toContain('2 outside addresses work; 2 requested in this run.')
+  expect(printed.text).toContain('2 external links work; 2 requested in this run.')
 })
 
 test('an answer that lies in the future is not believed', async () => {
@@ -157,10 +157,10 @@ test('addresses of the ignore list are left alone', async () => {
 })
 
 test.each([
-  [[], 'check-links requests outside addresses only if asked to.\n  Add --external.'],
+  [[], 'check-links needs the flag --external.\n  It checks external links only; every build checks internal links.'],
   [['--external'], 'There is no built site to check.\n  at build\n  Run the build command first.'],
   [['--external', '--max-age', 'week'], '--max-age takes a number; got "week".'],
-  [['--external', '--timeout', '0'], '--timeout must be more than 0.'],
+  [['--external', '--timeout', '0'], '--timeout must be greater than 0.'],
 ])('check-links %j says what is missing', async (line, message) => {
   const siteDir = createSite('')
   expect(await run(['check-links', siteDir, ...line])).toBe(1)

@@ -16,20 +16,16 @@ const longestWaitMs = 60_000
 /** Limit, because an address in the footer is on every page. */
 const placesAtMost = 5
 
-export const checkLinksCommand = defineCommand(
-  'check-links [siteDir]',
-  'Request the outside addresses that the built site links to',
-  {
-    flags: [
-      createFlag('--external', 'Request outside addresses; the links inside of the site are checked by every build'),
-      createFlag('--dir <dir>', 'Folder of the built site, relative to the site folder', 'build'),
-      createFlag('--max-age <days>', 'Days for which a good answer is believed; 0 requests all again', '7'),
-      createFlag('--timeout <seconds>', 'Seconds that a host has for its answer', '20'),
-      flags.config,
-    ],
-    action: (siteDir, options) => checkLinks(siteDir as string, options as OptionValues),
-  },
-)
+export const checkLinksCommand = defineCommand('check-links [siteDir]', 'Check the external links of the built site', {
+  flags: [
+    createFlag('--external', 'Check external links; every build checks internal links'),
+    createFlag('--dir <dir>', 'Folder of the built site, relative to the site folder', 'build'),
+    createFlag('--max-age <days>', 'Days to cache successful responses; 0 requests all links again', '7'),
+    createFlag('--timeout <seconds>', 'Seconds to wait for a response', '20'),
+    flags.config,
+  ],
+  action: (siteDir, options) => checkLinks(siteDir as string, options as OptionValues),
+})
 
 /**
  * Requests each external URL of the built site once, and caches successful answers.
@@ -38,13 +34,13 @@ export const checkLinksCommand = defineCommand(
 async function checkLinks(siteDir: string, options: OptionValues): Promise<void> {
   if (options.external !== true) {
     throw new SiteError({
-      message: 'check-links requests outside addresses only if asked to.',
-      hint: 'Add --external. Links inside of the site are checked by every build.',
+      message: 'check-links needs the flag --external.',
+      hint: 'It checks external links only; every build checks internal links.',
     })
   }
   const maxAgeMs = readNumber(options.maxAge, '--max-age') * dayMs
   const timeoutMs = readNumber(options.timeout, '--timeout') * 1000
-  if (timeoutMs === 0) throw new SiteError({ message: '--timeout must be more than 0.' })
+  if (timeoutMs === 0) throw new SiteError({ message: '--timeout must be greater than 0.' })
   const { url, externalLinks } = (await loadConfig({ siteDir, config: readText(options.config) })).siteConfig
   const outDir = path.resolve(siteDir, readText(options.dir) ?? 'build')
   const { readExternalLinks } = await import('../../externalLinks/readExternalLinks.ts')
@@ -82,11 +78,11 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
     const shown = found.slice(0, placesAtMost).map((place) => `\n  at ${place}`)
     return { message: `${address} ${reason}.${shown.join('')}${rest > 0 ? `\n  and ${rest} more` : ''}` }
   }
-  for (const link of report.unknown) logger.warn(`Not known to work: ${describe(link).message}`)
+  for (const link of report.unknown) logger.warn(`Could not verify: ${describe(link).message}`)
   if (report.broken.length > 0) throw new SiteError(report.broken.map(describe))
   const soundCount = Object.keys(report.sound).length
   logger.success(
-    `${soundCount} outside ${soundCount === 1 ? 'address works' : 'addresses work'}; ${report.requestedCount} requested in this run.`,
+    `${soundCount} external ${soundCount === 1 ? 'link works' : 'links work'}; ${report.requestedCount} requested in this run.`,
   )
 }
 

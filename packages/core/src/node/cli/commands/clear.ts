@@ -5,14 +5,10 @@ import { checkSiteFolder } from '../../config/loadConfig.ts'
 import { defineCommand } from './defineCommand.ts'
 import { getGeneratedName, usualCache } from '../../sitePaths.ts'
 
-export const clearCommand = defineCommand(
-  'clear [siteDir]',
-  'Remove the built site and everything that was generated',
-  {
-    flags: [],
-    action: (siteDir) => clearSite(siteDir as string),
-  },
-)
+export const clearCommand = defineCommand('clear [siteDir]', 'Remove the built site, generated files and caches', {
+  flags: [],
+  action: (siteDir) => clearSite(siteDir as string),
+})
 
 /** Removes the output, the generated files and the cache; prints what it removed. */
 async function clearSite(siteDir: string): Promise<void> {
@@ -29,5 +25,5 @@ async function clearSite(siteDir: string): Promise<void> {
     await fs.rm(target, { recursive: true, force: true })
     removed.push(folder)
   }
-  logger.success(removed.length === 0 ? 'There was nothing to remove.' : `Removed ${removed.join(', ')}.`)
+  logger.success(removed.length === 0 ? 'Nothing to remove.' : `Removed ${removed.join(', ')}.`)
 }

@@ -25,7 +25,7 @@ test('clear removes what was generated and nothing else', async () => {
   expect(left.sort()).toEqual(['docs/a.md', 'docusaurus.config.ts', 'node_modules/.cache/other/x'])
   expect(printed.text).toMatch(/Removed build, \.docusaurus, node_modules.\.cache.strata\./)
   await run(['clear', siteDir])
-  expect(printed.text).toContain('There was nothing to remove.')
+  expect(printed.text).toContain('Nothing to remove.')
   expect(await run(['clear', `${siteDir}/nowhere`])).toBe(1)
   expect(printed.text).toContain(`The site folder does not exist: ${siteDir}/nowhere.`)
 })
@@ -56,7 +56,7 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   vi.spyOn(process, 'cwd').mockReturnValue(path.dirname(siteDir))
   expect(await run(['write-heading-ids', siteDir, `${path.basename(siteDir)}/other`, '--overwrite'])).toBe(0)
   vi.mocked(process.cwd).mockRestore()
-  expect(printed.text).toContain('warning There are no Markdown files to work on.\n  Looked for none/*.md.')
+  expect(printed.text).toContain('warning No Markdown files found.\n  Looked for none/*.md.')
 })
 
 test('write-heading-ids writes comments where braces in headings are JavaScript', async () => {
@@ -98,7 +98,7 @@ test('write-translations writes what is to be translated and keeps what is', asy
   })
   expect(read('p-x/sub/options.json')).toEqual({ label: { message: '(fr) Label' } })
   expect(read('t/navbar.json')).toEqual({ title: { message: 'Titre', description: 'D' }, gone: { message: 'Parti' } })
-  expect(printed.text).toContain('i18n/fr/t/navbar.json has keys that nothing uses any more: gone.')
+  expect(printed.text).toContain('i18n/fr/t/navbar.json has unused keys: gone.')
   expect(await run(['write-translations', siteDir, '--locale', 'fr', '--override', '--messagePrefix', ''])).toBe(0)
   expect(read('t/navbar.json')).toMatchObject({ title: { message: 'Title' } })
   expect(await run(['write-translations', siteDir, '--locale', 'fr', '--override', '--messagePrefix', '- '])).toBe(0)
@@ -139,7 +139,7 @@ export const Old = () => React.createElement(Translate, { id: 'found.old' }, 'Ol
     'theme.next': { message: 'Suivant', description: 'Link' },
     ...found,
   })
-  expect(printed.text).toContain('code.json has keys that nothing uses any more: gone.')
+  expect(printed.text).toContain('code.json has unused keys: gone.')
   expect(await run(['write-translations', siteDir])).toBe(0)
   expect(read('en')).toMatchObject({ 'theme.next': { message: 'Next', description: 'Link' }, ...found })
 })
@@ -277,7 +277,7 @@ test('the largest scripts of a build are listed by compressed size', () => {
     'build/assets/x.css': '',
   })
   expect(formatScripts(path.join(siteDir, 'build'))).toMatch(
-    /^2 scripts, 0\.\d KB \(brotli\) together; the largest:\n +0\.\d KB {2}deep\/large\.js\n +0\.0 KB {2}small\.js$/,
+    /^2 scripts, 0\.\d KB \(brotli\) in total; the largest:\n +0\.\d KB {2}deep\/large\.js\n +0\.0 KB {2}small\.js$/,
   )
 })
 

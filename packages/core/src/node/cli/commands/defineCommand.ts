@@ -10,13 +10,13 @@ export const flags = {
   locale: (description: string) => createFlag('-l, --locale <locale>', description),
   locales: createRepeatedFlag(
     '-l, --locale <locale>',
-    'Locale to build, may be repeated; a single one without its name in the addresses (default: all locales)',
+    'Locale to build, can be repeated; a single one gets no locale prefix in its URLs (default: all locales)',
   ),
   outDir: createFlag('--out-dir <dir>', 'Output folder, relative to the site folder (default: build)'),
-  port: createFlag('-p, --port <port>', 'Port to listen on (default: PORT, else 3000)'),
+  port: createFlag('-p, --port <port>', 'Port to listen on (default: PORT or 3000)'),
   host: createFlag('-h, --host <host>', 'Host to listen on', 'localhost'),
   noOpen: createFlag('--no-open', 'Do not open a browser'),
-  noMinify: createFlag('--no-minify', 'Leave the JavaScript and CSS as they are'),
+  noMinify: createFlag('--no-minify', 'Do not minify JavaScript and CSS'),
 }
 
 /**

@@ -19,8 +19,8 @@ export const deployCommand = defineCommand(
       flags.locales,
       flags.outDir,
       flags.config,
-      createFlag('--skip-build', 'Deploy what the output folder holds'),
-      createFlag('--target-dir <dir>', 'Folder of the branch to write to; the others stay as they are', '.'),
+      createFlag('--skip-build', 'Deploy the existing output folder without a build'),
+      createFlag('--target-dir <dir>', 'Folder of the branch to deploy to; other folders are kept', '.'),
     ],
     action: (siteDir, options) => deploy(siteDir as string, options as OptionValues),
   },
@@ -33,7 +33,7 @@ export const deployCommand = defineCommand(
 export async function deploy(siteDir: string, options: OptionValues): Promise<void> {
   const { env } = process
   if (env.CI_PULL_REQUEST || env.CIRCLE_PULL_REQUEST) {
-    logger.info('Nothing is deployed from a pull request.')
+    logger.info('Pull requests are not deployed.')
     return
   }
   const { siteConfig } = await loadConfig({ siteDir, config: readText(options.config) })
@@ -44,22 +44,22 @@ export async function deploy(siteDir: string, options: OptionValues): Promise<vo
   if (siteConfig.trailingSlash === undefined) warnOfOpenSlashes()
   if (options.skipBuild !== true) await runBuild(siteDir, options)
   if (!existsSync(dir)) {
-    const hint = 'Leave out --skip-build, or correct --out-dir.'
+    const hint = 'Remove --skip-build, or correct --out-dir.'
     throw new SiteError({ message: 'There is no built site to deploy.', file: dir, hint })
   }
   const commitMessage = env.CUSTOM_COMMIT_MESSAGE || `Deploy website - based on ${commit}`
   const author = { name: env.GIT_USER_NAME, email: env.GIT_USER_EMAIL }
   const place = `the branch "${target.branch}" of ${target.shownUrl}`
   if (await pushFolder({ dir, target, commitMessage, author, targetDir: readText(options.targetDir) }))
-    logger.success(`The site is on ${place}.`)
-  else logger.success(`Nothing has changed: the site was on ${place} already.`)
+    logger.success(`The site was deployed to ${place}.`)
+  else logger.success(`Nothing to deploy: ${place} is up to date.`)
 }
 
 /** Warns that GitHub Pages redirects `/page` to `/page/`, from where relative links have another target. */
 function warnOfOpenSlashes(): void {
   logger.warn(
-    'GitHub Pages adds a slash to addresses of pages where "trailingSlash" is not set.\n  ' +
-      'Set it to true or false in the configuration, so that links lead to the addresses that readers end up at.',
+    'GitHub Pages redirects to addresses with a trailing slash, because "trailingSlash" is not set.\n  ' +
+      'Set it to true or false in the configuration, so that links point to the final addresses.',
   )
 }
 
@@ -67,8 +67,8 @@ async function readCommit(siteDir: string): Promise<string> {
   const { isOk, stdout, stderr } = await runGit(['rev-parse', 'HEAD'], siteDir)
   if (isOk) return stdout
   throw new SiteError({
-    message: `The site is in no git repository with a commit. Git says:\n  ${stderr.replaceAll('\n', '\n  ')}`,
-    hint: 'A deployment names the commit it was built from: run git init and commit the sources first.',
+    message: `The site is not in a git repository with a commit. Git says:\n  ${stderr.replaceAll('\n', '\n  ')}`,
+    hint: 'The commit message of a deployment names the source commit: run git init and commit the sources first.',
   })
 }
 

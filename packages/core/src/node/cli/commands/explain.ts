@@ -8,7 +8,7 @@ const shownAtMost = 5
 
 /** @param read returns the explanations to search */
 export const createExplainCommand = (read: () => Explanation[] = readExplanations) =>
-  defineCommand('explain <words...>', 'Say what causes a message and how to put it right', {
+  defineCommand('explain <words...>', 'Explain what causes a message and how to fix it', {
     flags: [],
     action: (words) => explain((words as string[]).join(' '), read()),
   })
@@ -17,21 +17,23 @@ export const createExplainCommand = (read: () => Explanation[] = readExplanation
 function explain(words: string, explanations: Explanation[]): void {
   if (explanations.length === 0) {
     throw new SiteError({
-      message: 'This copy of the engine has no index of its messages.',
-      hint: 'The index is written when the package is packed. Install a published @strata/core.',
+      message: 'The index of messages is missing.',
+      hint: 'It is only part of the published package: install @strata/core from the registry.',
     })
   }
   const found = searchExplanations(words, explanations)
   if (found.length === 0) {
     throw new SiteError({
-      message: `No message of the engine has the words "${words}".`,
-      hint: 'Leave out names, numbers and paths, which differ from site to site, or give fewer words.',
+      message: `No message contains the words "${words}".`,
+      hint: 'Leave out names, numbers and paths, which differ between sites, or use fewer words.',
     })
   }
   logger.print(found.slice(0, shownAtMost).map(format).join('\n\n'))
   const rest = found.length - shownAtMost
   if (rest > 0)
-    logger.print(`\n${rest} more ${rest === 1 ? 'message has' : 'messages have'} these words: give more of them.`)
+    logger.print(
+      `\n${rest} more ${rest === 1 ? 'message contains' : 'messages contain'} these words. Use more words to narrow them down.`,
+    )
 }
 
 function format({ text, hint, area, cause, fix }: Explanation): string {

@@ -6,10 +6,10 @@ import { defineCommand } from './defineCommand.ts'
 
 /** @param listCommands returns the names of all commands, including this one */
 export function createMigrateCommand(listCommands: () => string[]) {
-  return defineCommand('migrate [siteDir]', 'Say what moving a Docusaurus site to Strata takes, and do it', {
+  return defineCommand('migrate [siteDir]', 'Show what it takes to move a Docusaurus site to Strata, and do it', {
     flags: [
-      createFlag('--write', 'Write the changes; without it nothing is changed'),
-      createFlag('--force', 'Write also what git could not bring back'),
+      createFlag('--write', 'Write the changes; without it, they are only shown'),
+      createFlag('--force', 'Also change files with uncommitted changes or outside of version control'),
     ],
     action: (siteDir, options) => migrate(siteDir as string, options as OptionValues, listCommands()),
   })
@@ -22,7 +22,7 @@ async function migrate(siteDir: string, { write, force }: OptionValues, commands
   logger.print(`${renderMigration(migration)}\n`)
   const { changes, changedFiles, packageManager } = migration
   if (changes.length === 0) {
-    logger.success('The packages of this site are already those of Strata.')
+    logger.success('This site already uses the packages of Strata.')
     return
   }
   if (write !== true) {
@@ -34,7 +34,7 @@ async function migrate(siteDir: string, { write, force }: OptionValues, commands
     const reason = explainUnsafe(file)
     if (reason === undefined) continue
     throw new SiteError({
-      message: `The file was not changed: ${reason}, so the change could not be taken back.`,
+      message: `The file was not changed: ${reason}, so the change could not be undone.`,
       file,
       hint: 'Commit it first, or run the command again with --force.',
     })

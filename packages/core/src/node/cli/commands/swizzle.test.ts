@@ -244,8 +244,8 @@ describe('refuses', () => {
       ['full', 'Root', '-e', '-j', '--danger'],
       'Ejecting "Root" of docusaurus-theme-full is forbidden.\n  Choose a component inside it.',
     ],
-    [['full', 'Footer', '-e', '-w'], '--wrap and --eject exclude each other.'],
-    [['full', 'Footer', '-e', '-t', '-j'], '--typescript and --javascript exclude each other.'],
+    [['full', 'Footer', '-e', '-w'], '--wrap and --eject cannot be used together.'],
+    [['full', 'Footer', '-e', '-t', '-j'], '--typescript and --javascript cannot be used together.'],
     [
       ['plain', 'Old', '-e', '-t'],
       'plain has no TypeScript sources.\n  at themes/plain/theme\n  Use --javascript instead.',

@@ -16,7 +16,7 @@ export const swizzleCommand = defineCommand(
       createFlag('-l, --list', 'List the components and how safe each action is'),
       createFlag('-t, --typescript', 'Write TypeScript'),
       createFlag('-j, --javascript', 'Write JavaScript'),
-      createFlag('--danger', 'Do what the theme marks as unsafe without asking'),
+      createFlag('--danger', 'Run actions that the theme marks as unsafe, without asking'),
       flags.config,
     ],
     action: (themeName, componentName, siteDir, options) =>
@@ -64,6 +64,6 @@ async function runSwizzle(
  */
 function chooseFlag<Name extends string>(options: OptionValues, names: readonly [Name, Name]): Name | undefined {
   const given = names.filter((name) => options[name] === true)
-  if (given.length > 1) throw new SiteError(`--${names[0]} and --${names[1]} exclude each other.`)
+  if (given.length > 1) throw new SiteError(`--${names[0]} and --${names[1]} cannot be used together.`)
   return given[0]
 }

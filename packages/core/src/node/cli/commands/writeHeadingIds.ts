@@ -12,16 +12,16 @@ import { defineCommand } from './defineCommand.ts'
 
 export const writeHeadingIdsCommand = defineCommand(
   'write-heading-ids [siteDir] [files...]',
-  'Write the ids of headings into Markdown files',
+  'Add explicit heading ids to Markdown files',
   {
     flags: [
       createFlag(
         '--syntax <syntax>',
-        'How ids are written: classic, {#id}, or mdx-comment, {/* #id */} (default: classic, unless the site turns it off)',
+        'Syntax of the ids: classic, {#id}, or mdx-comment, {/* #id */} (default: classic, unless the site turns it off)',
       ),
-      createFlag('--migrate', 'Write ids that are already there in the syntax'),
+      createFlag('--migrate', 'Convert existing ids to the syntax'),
       createFlag('--maintain-case', 'Keep upper-case letters in the ids'),
-      createFlag('--overwrite', 'Replace ids that are already written'),
+      createFlag('--overwrite', 'Replace existing ids'),
     ],
     action: (siteDir, files, options) => writeHeadingIds(siteDir as string, files as string[], options as OptionValues),
   },
@@ -39,9 +39,9 @@ export async function writeHeadingIds(siteDir: string, files: string[], options:
   const found = fromHere.length > 0 ? fromHere : await findMarkdownFiles(siteDir, patterns)
   if (found.length === 0) {
     const hint =
-      files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Name the files: write-heading-ids . "docs/**/*.mdx"'
+      files.length > 0 ? `Looked for ${files.join(', ')}.` : 'Pass the files: write-heading-ids . "docs/**/*.mdx"'
     // a commit hook passes the changed files, none of which may be a document
-    logger.warn(formatProblem({ message: 'There are no Markdown files to work on.', hint }))
+    logger.warn(formatProblem({ message: 'No Markdown files found.', hint }))
     return
   }
   const usual = await createSyntaxRule(siteDir)
@@ -67,14 +67,14 @@ function readHeadingOptions({ maintainCase, overwrite, migrate, syntax }: Option
   const known = headingIdSyntaxes.find((name) => name === syntax)
   if (syntax !== undefined && known === undefined) {
     throw new SiteError({
-      message: `There is no syntax "${String(syntax)}" of heading ids.`,
+      message: `Unknown syntax for heading ids: "${String(syntax)}".`,
       hint: `Use ${headingIdSyntaxes.join(' or ')}.`,
     })
   }
   if (overwrite === true && migrate === true) {
     throw new SiteError({
-      message: '--overwrite makes new ids, and --migrate keeps those that are there.',
-      hint: 'Use one of the two.',
+      message: '--overwrite and --migrate cannot be used together.',
+      hint: 'Use --overwrite to generate new ids, or --migrate to keep the existing ones.',
     })
   }
   return {

@@ -10,15 +10,15 @@ import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
-export const writeTranslationsCommand = defineCommand('write-translations [siteDir]', 'Write the files to translate', {
+export const writeTranslationsCommand = defineCommand('write-translations [siteDir]', 'Write the translation files', {
   flags: [
-    flags.locale('Locale to write the files of (default: the default locale)'),
-    createFlag('--override', 'Replace messages that are already in the files'),
+    flags.locale('Locale to write the files for (default: the default locale)'),
+    createFlag('--override', 'Replace existing messages'),
     flags.config,
     // the parser accepts any text, including an empty one and one that begins with a dash
     createFlag(
       '--messagePrefix <messagePrefix>',
-      'Text before each new message, to see what is not translated yet',
+      'Prefix for new messages, to find what is not translated yet',
     ).argParser((text) => text),
   ],
   action: (siteDir, options) => writeTranslations(siteDir as string, options as OptionValues),
@@ -63,7 +63,7 @@ export async function writeTranslations(siteDir: string, options: OptionValues):
   }))
   for (const { file, messages, unknown } of merged) {
     if (unknown.length > 0) {
-      logger.warn(`${path.relative(siteDir, file)} has keys that nothing uses any more: ${unknown.join(', ')}.`)
+      logger.warn(`${path.relative(siteDir, file)} has unused keys: ${unknown.join(', ')}.`)
     }
     if (Object.keys(messages).length === 0) continue
     fs.mkdirSync(path.dirname(file), { recursive: true })
