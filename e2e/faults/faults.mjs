@@ -49,7 +49,7 @@ export const faults = [
   { name: 'output: holds the sources', flags: ['--out-dir', 'docs'], apply: () => {}, expect: 'contains sources of the site' },
   { name: 'output: root of the disk', flags: ['--out-dir', '/'], apply: () => {}, expect: 'contains sources of the site' },
   { name: 'output: a place that takes no files', flags: ['--out-dir', '/proc/site'], apply: () => {}, expect: /at \/proc/ },
-  { name: 'redirects: to a missing page', apply: editConfig("to: '/docs/intro'", "to: '/docs/nope'"), expect: ['there is no page with this path', config] },
+  { name: 'redirects: to a missing page', apply: editConfig("to: '/docs/intro'", "to: '/docs/nope'"), expect: ['but this page does not exist', config] },
   { name: 'redirects: from a page', exit: 0, apply: editConfig("from: '/old'", "from: '/about'"), expect: 'is a page, so it is not sent' },
   { name: 'versions: broken JSON', apply: (site) => site.write('versions.json', '["1.0"'), expect: ['not valid JSON', 'versions.json'] },
   { name: 'versions: missing folder', apply: (site) => site.write('versions.json', '["1.0"]'), expect: 'versioned_docs/version-1.0' },

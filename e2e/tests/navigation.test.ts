@@ -286,7 +286,7 @@ describe('slow and failing loads', () => {
     expect(await isSameDocument(page)).toBe(false)
     expect(page.takeProblems(/^request failed/)).not.toEqual([])
     expect(
-      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; the page is loaded in full\./),
+      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; reloading the page\./),
     ).toHaveLength(1)
   })
 
@@ -298,7 +298,7 @@ describe('slow and failing loads', () => {
     await expect(title(page)).toHaveText('Configuration')
     expect(page.takeProblems(/^answer 500/)).not.toEqual([])
     expect(
-      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; the page is loaded in full\./),
+      page.takeProblems(/^console warning: Loading \/docs\/configuration\/ failed; reloading the page\./),
     ).toHaveLength(1)
   })
 

@@ -113,7 +113,7 @@ describe('on phones', () => {
       await open(page, site.url(path))
       const banner = page.getByRole('main').getByRole('status')
       await expect(banner).toHaveText(
-        /^You are reading the documentation of Docusaurus 3\.1\.1, which is no longer maintained\. For what is current, see the latest version/,
+        /^You are reading the documentation of Docusaurus 3\.1\.1, which is no longer maintained\. For current docs, see the latest version/,
       )
       const topOf = (selector: string) =>
         page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)

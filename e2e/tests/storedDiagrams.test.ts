@@ -94,9 +94,9 @@ describe('the command that renders diagrams ahead', () => {
     const first = await runDiagrams()
     expect(first).toMatchObject({
       code: 0,
-      output: expect.stringContaining('8 images rendered, 0 were there') as string,
+      output: expect.stringContaining('8 images rendered, 0 unchanged') as string,
     })
-    expect(first.output).toContain('left to the browser: Parse error on line 3')
+    expect(first.output).toContain('could not be prerendered: Parse error on line 3')
     expect(files()).toHaveLength(8)
     await site.rebuild()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -130,7 +130,7 @@ describe('the command that renders diagrams ahead', () => {
     await page.locator('.mermaid-source').scrollIntoViewIfNeeded()
     await expect(page.locator('.docusaurus-mermaid-container > [role] svg:visible')).toHaveCount(8)
     const { output } = await runDiagrams()
-    expect(output).toContain('1 images rendered, 7 were there, 1 removed')
+    expect(output).toContain('1 image rendered, 7 unchanged, 1 removed')
     expect(files()).toHaveLength(9)
     expect(files()).toContain('by-hand.svg')
     expect(before.filter((file) => !files().includes(file))).toHaveLength(1)

@@ -26,21 +26,20 @@ export class UsageError extends Error {}
 export function parseArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args)
   const [folder, named, ...more] = positionals
-  if (more.length > 0)
-    throw new UsageError(`There is one folder and one template, and nothing for: ${more.join(', ')}.`)
+  if (more.length > 0) throw new UsageError(`Unexpected arguments after the folder and template: ${more.join(', ')}.`)
   if (values.typescript === true && values.javascript === true) {
     throw new UsageError('--typescript and --javascript cannot be used together.')
   }
   const template = values.template ?? named
   if (template !== undefined && !isTemplateName(template)) {
     throw new UsageError(
-      `There is no template "${template}". There are: ${templates.map(({ name }) => name).join(', ')}.`,
+      `There is no template "${template}". Existing templates: ${templates.map(({ name }) => name).join(', ')}.`,
     )
   }
   const packageManager = packageManagers.find((name) => name === values['package-manager'])
   if (packageManager === undefined && values['package-manager'] !== undefined) {
     throw new UsageError(
-      `--package-manager is one of ${packageManagers.join(', ')}; got "${values['package-manager']}".`,
+      `--package-manager must be one of ${packageManagers.join(', ')}; got "${values['package-manager']}".`,
     )
   }
   const language = values.javascript === true ? 'javascript' : values.typescript === true ? 'typescript' : undefined

@@ -10,10 +10,10 @@ const help = `Usage: npm create strata [folder] [template] -- [flags]
       --typescript        configuration and components in TypeScript (default)
   -j, --javascript        configuration and components in JavaScript
       --title <title>     title of the site (default: made from the folder)
-  -p, --package-manager   ${packageManagers.join(', ')}: whose commands come next (default: the one that runs this)
-  -s, --skip-install      accepted; nothing is installed in any case
-  -y, --yes               ask nothing, take the defaults
-  -h, --help              show this
+  -p, --package-manager   ${packageManagers.join(', ')}: used in the next steps (default: the one that runs this)
+  -s, --skip-install      accepted for compatibility; nothing is installed
+  -y, --yes               use the defaults without asking
+  -h, --help              show this help
       --version           show the version`
 
 /** The person canceled a prompt; nothing was written. */
@@ -65,7 +65,12 @@ async function ask(said: Arguments): Promise<SiteChoices> {
   const folder =
     said.folder ??
     orCancel(
-      await text({ message: 'Where should the site go?', placeholder: 'my-site', defaultValue: 'my-site', signal }),
+      await text({
+        message: 'Where should the site be created?',
+        placeholder: 'my-site',
+        defaultValue: 'my-site',
+        signal,
+      }),
     )
   const dir = path.resolve(folder)
   const suggested = toTitle(dir)
@@ -76,7 +81,7 @@ async function ask(said: Arguments): Promise<SiteChoices> {
     said.template ??
     orCancel(
       await select({
-        message: 'What does it start with?',
+        message: 'Which template should it start from?',
         options: templates.map(({ name, label, hint }) => ({ value: name as string, label, hint })),
         signal,
       }),
@@ -124,8 +129,8 @@ function say(
   const steps = [...(folder === '' ? [] : [`cd ${place}`]), `${manager} install`, `${manager} start`]
   if (asks) {
     note(steps.join('\n'), 'Next')
-    outro(`${files} files of the template "${template}" are in ${dir}.`)
+    outro(`Created ${files} files from the template "${template}" in ${dir}.`)
     return
   }
-  console.log(`${files} files of the template "${template}" are in ${dir}. Next:\n\n  ${steps.join('\n  ')}\n`)
+  console.log(`Created ${files} files from the template "${template}" in ${dir}. Next:\n\n  ${steps.join('\n  ')}\n`)
 }

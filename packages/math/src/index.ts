@@ -36,7 +36,7 @@ export function renderFormula(
   if (trust !== false) Object.assign(macros, { ...namesOfKatex, ...macros })
   const options = { displayMode: isDisplay, annotate: true, throwOnError: !showsUnknown, macros, trust }
   const html = temml.renderToString(formula, options as Parameters<typeof temml.renderToString>[1])
-  if (!html.startsWith('<math')) throw new Error('The formula is wrong in more than the names of commands.')
+  if (!html.startsWith('<math')) throw new Error('The formula has errors other than unknown commands.')
   return html
 }
 

@@ -49,7 +49,7 @@ function createRules(
   if (createRedirects === undefined) return { rules, problems }
   for (const to of pagePaths) {
     for (const from of [callCreateRedirects(createRedirects, safeDecode(to)) ?? []].flat()) {
-      const reason = typeof from === 'string' ? explainBadSource(from) : 'it must be text'
+      const reason = typeof from === 'string' ? explainBadSource(from) : 'it must be a string'
       if (reason === undefined) rules.push({ from, to, origin: `${where}.createRedirects`, isGenerated: false })
       else
         problems.push({

@@ -257,9 +257,9 @@ describe('sources that are taken', () => {
   ]
   const site = { pages: ['/', '/page/'], existing: ['files/a.html'] }
   const messages = [
-    'plugin-client-redirects.redirects[0]: "/page" is a page, so it is not sent to "/".',
-    'plugin-client-redirects.redirects[2]: "/old" already leads to "/page", so it is not sent to "/".',
-    'plugin-client-redirects.redirects[3]: "/files/a.html" is a file of the site, so it is not sent to "/".',
+    'plugin-client-redirects.redirects[0]: "/page" is a page, so it is not redirected to "/".',
+    'plugin-client-redirects.redirects[2]: "/old" already redirects to "/page", so it is not redirected to "/".',
+    'plugin-client-redirects.redirects[3]: "/files/a.html" is a file of the site, so it is not redirected to "/".',
   ]
 
   test('are warned about by default; the page or the first rule wins', async () => {
@@ -294,15 +294,15 @@ test('reports all targets that do not exist', async () => {
     },
     { pages: ['/', '/page/'], existing: ['files/a.pdf'] },
   )
-  const missing = 'Paths are written without the base URL. To leave this site, write the whole URL.'
+  const missing = 'Write paths without the base URL. To redirect to another site, write the full URL.'
   await expect(run).rejects.toThrow(
     [
       'plugin-client-redirects.createRedirects("/") gave "//evil.example": it must be a path that starts with one slash.\n  at docusaurus.config.ts',
       'plugin-client-redirects.createRedirects("/") gave "x": it must be a path that starts with one slash.\n  at docusaurus.config.ts',
-      'plugin-client-redirects.createRedirects("/page/") gave 3: it must be text.\n  at docusaurus.config.ts',
-      `plugin-client-redirects.redirects[0]: "/a" leads to "/nowhere?x=1", but there is no page with this path.\n  at docusaurus.config.ts\n  ${missing}`,
-      'plugin-client-redirects.redirects[1]: "/b" leads to "/a", which is redirected, too.\n  at docusaurus.config.ts\n  Send it where that one leads: "/nowhere?x=1".',
-      'plugin-client-redirects.redirects[2]: "/c" leads to itself.\n  at docusaurus.config.ts\n  Give it the address of a page as "to", or remove it.',
+      'plugin-client-redirects.createRedirects("/page/") gave 3: it must be a string.\n  at docusaurus.config.ts',
+      `plugin-client-redirects.redirects[0]: "/a" redirects to "/nowhere?x=1", but this page does not exist.\n  at docusaurus.config.ts\n  ${missing}`,
+      'plugin-client-redirects.redirects[1]: "/b" redirects to "/a", which is itself redirected.\n  at docusaurus.config.ts\n  Redirect it to "/nowhere?x=1" instead.',
+      'plugin-client-redirects.redirects[2]: "/c" redirects to itself.\n  at docusaurus.config.ts\n  Give it the address of a page as "to", or remove it.',
     ].join('\n\n'),
   )
 })

@@ -58,11 +58,11 @@ function dropDuplicates(
   for (const rule of rules) {
     const file = toRedirectFile(rule.from, { site, pages })
     const earlier = kept.get(file)
-    if (pages.has(toPathKey(rule.from))) report(rule, `is a page, so it is not sent to "${rule.to}".`)
+    if (pages.has(toPathKey(rule.from))) report(rule, `is a page, so it is not redirected to "${rule.to}".`)
     else if (earlier !== undefined && earlier.to !== rule.to)
-      report(rule, `already leads to "${earlier.to}", so it is not sent to "${rule.to}".`)
+      report(rule, `already redirects to "${earlier.to}", so it is not redirected to "${rule.to}".`)
     else if (earlier === undefined && site.hasFile(file))
-      report(rule, `is a file of the site, so it is not sent to "${rule.to}".`)
+      report(rule, `is a file of the site, so it is not redirected to "${rule.to}".`)
     else if (earlier === undefined) kept.set(file, rule)
   }
   return { kept, duplicates }
@@ -96,19 +96,19 @@ function describeChain(rule: RedirectRule, next: RedirectRule): Problem {
   const isSelf = toPathKey(rule.from) === toPathKey(next.from)
   return isSelf
     ? {
-        message: `${rule.origin}: "${rule.from}" leads to itself.`,
+        message: `${rule.origin}: "${rule.from}" redirects to itself.`,
         hint: 'Give it the address of a page as "to", or remove it.',
       }
     : {
-        message: `${rule.origin}: "${rule.from}" leads to "${rule.to}", which is redirected, too.`,
-        hint: `Send it where that one leads: "${next.to}".`,
+        message: `${rule.origin}: "${rule.from}" redirects to "${rule.to}", which is itself redirected.`,
+        hint: `Redirect it to "${next.to}" instead.`,
       }
 }
 
 function describeMissing({ from, to, origin }: RedirectRule): Problem {
   return {
-    message: `${origin}: "${from}" leads to "${to}", but there is no page with this path.`,
-    hint: 'Paths are written without the base URL. To leave this site, write the whole URL.',
+    message: `${origin}: "${from}" redirects to "${to}", but this page does not exist.`,
+    hint: 'Write paths without the base URL. To redirect to another site, write the full URL.',
   }
 }
 

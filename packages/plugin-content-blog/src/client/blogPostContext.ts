@@ -39,7 +39,7 @@ export function BlogPostProvider({
   isBlogPostPage?: boolean
   children: ReactNode
 }): ReactNode {
-  if (post === undefined) throw new Error('<BlogPostProvider> needs the post: pass "content" on from the props.')
+  if (post === undefined) throw new Error('<BlogPostProvider> needs the post: pass "content" from the props.')
   const toc = content?.toc ?? noHeadings
   const value = useMemo(() => {
     const { image, authors } = post
@@ -66,6 +66,6 @@ export function useBlogPost(): BlogPostContextValue {
  */
 export function useBlogMetadata(): BlogMetadata {
   const { blogMetadata } = usePageProps() as { blogMetadata?: BlogMetadata }
-  if (blogMetadata === undefined) throw new Error('useBlogMetadata was called on a page that belongs to no blog.')
+  if (blogMetadata === undefined) throw new Error('useBlogMetadata was called outside of a blog.')
   return blogMetadata
 }

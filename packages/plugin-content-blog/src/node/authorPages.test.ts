@@ -42,7 +42,7 @@ test('two authors may not have one page', () => {
   const source = 'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /ann } }\n'
   expect(parseAuthorsMap(source, 'authors.yml', paths).problems).toEqual([
     {
-      message: 'The authors "ann" and "bob" have one page: /blog/authors/ann.',
+      message: 'The authors "ann" and "bob" have the same page: /blog/authors/ann.',
       file: 'authors.yml',
       line: 2,
       column: 27,

@@ -14,7 +14,7 @@ async function catchProblems(run: Promise<unknown>): Promise<string> {
 describe('bad input', () => {
   it('is reported all at once, with file and line', async () => {
     expect(await catchProblems(runBlog('bad-input'))).toMatchInlineSnapshot(`
-      "The author "nobody" is invalid: one of name and imageURL is needed.
+      "The author "nobody" is invalid: name or imageURL is required.
         at blog/authors.yml:3:1
 
       The author "wrong" is invalid: an author must be a key or a list of fields such as name and url.
@@ -33,7 +33,7 @@ describe('bad input', () => {
       "tags[1]" is invalid: it must not be empty; got "".
         at blog/2024-01-03-empty-tag.md:2:14
 
-      The path of the post holds a date that no calendar has: 2024-13-04.
+      The path of the post contains an invalid date: 2024-13-04.
         at blog/2024-13-04-impossible.md
         Rename the file, or give the post a "date" in its front matter.
 

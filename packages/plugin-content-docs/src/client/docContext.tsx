@@ -35,7 +35,7 @@ function readDocument(document: DocumentComponent<PropDoc> | undefined): DocCont
   if (document === undefined)
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
-        ? '<DocProvider> needs the document: pass "content" on from the props.'
+        ? '<DocProvider> needs the document: pass "content" from the props.'
         : 'DocProvider',
     )
   const { metadata, frontMatter, toc, contentTitle } = document

@@ -15,7 +15,7 @@ import type {
 const none: readonly PropSidebarItem[] = []
 
 /** Short message for production browsers: a page with this mistake fails the build, where the server render explains it. */
-const unexplained = 'No category here; the build says why.'
+const unexplained = 'No category here; see the build log.'
 
 /** Items to render. `items` is null for a closed category on a first page; its items are fetched once they are to be shown. */
 export function useVisibleSidebarItems(
@@ -67,7 +67,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   if (category === undefined) {
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
-        ? `The page ${pathname} is in no category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`
+        ? `The page ${pathname} is not in a category of the sidebar "${sidebar.name}". Pass "items" to <DocCardList>.`
         : unexplained,
     )
   }
@@ -86,7 +86,7 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   if (sidebar === null)
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
-        ? `The page ${pathname} has no sidebar, so it has no siblings there.`
+        ? `The page ${pathname} has no sidebar, so it has no siblings.`
         : unexplained,
     )
   return findCategoryOfPage(sidebar.items, pathname)?.items ?? sidebar.items

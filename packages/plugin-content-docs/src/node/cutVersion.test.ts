@@ -108,11 +108,11 @@ describe('rejects', () => {
     ['a/b', 'The version name "a/b" must not contain'],
     ['a\\b', 'must not contain'],
     ['..', 'must not be "." or ".."'],
-    ['x'.repeat(33), 'must have at most 32 characters, and has 33'],
+    ['x'.repeat(33), 'must have at most 32 characters, but has 33'],
     ['1\n0', 'must not contain'],
-    ['current', 'is the name of the documents being written'],
-    ['1.0', 'The version "1.0" exists already.'],
-    ['2.0', 'The folder of version "2.0" exists already: versioned_docs/version-2.0.'],
+    ['current', 'is reserved for the current documents'],
+    ['1.0', 'The version "1.0" already exists.'],
+    ['2.0', 'The folder of version "2.0" already exists: versioned_docs/version-2.0.'],
   ] as const)('the name %j', async ([name, message]) => {
     const site = createSite({ 'docs/a.md': 'A', 'versions.json': ['1.0'], 'versioned_docs/version-2.0/a.md': 'A' })
     await expect(cut(site, name)).rejects.toThrow(message)

@@ -36,7 +36,7 @@ export async function cutVersion(
   const targetDir = toVersionedDocsDir(siteDir, pluginId, versionName)
   if (existsSync(targetDir)) {
     throw new SiteError({
-      message: `The folder of version "${versionName}" exists already: ${toSitePath(siteDir, targetDir)}.`,
+      message: `The folder of version "${versionName}" already exists: ${toSitePath(siteDir, targetDir)}.`,
       hint: 'Remove it if it was left by an interrupted run.',
     })
   }
@@ -48,7 +48,7 @@ export async function cutVersion(
   await copyTranslations(versionName, { context, pluginId })
   await writeSidebars(source.sidebars, toVersionedSidebarsFile(siteDir, pluginId, versionName))
   await writeFile(toVersionsFile(siteDir, pluginId), `${JSON.stringify([versionName, ...versions], null, 2)}\n`)
-  logger.success(`Version ${versionName} of the docs "${pluginId}" is cut: ${toSitePath(siteDir, targetDir)}.`)
+  logger.success(`Version ${versionName} of the docs "${pluginId}" was created: ${toSitePath(siteDir, targetDir)}.`)
 }
 
 /**
@@ -66,7 +66,7 @@ function checkName(versionName: string, versions: string[]): void {
     throw new SiteError({ message: `The version name "${versionName}" ${wrong}.`, hint: 'Use a name like 1.2.0.' })
   }
   if (versions.includes(versionName)) {
-    throw new SiteError({ message: `The version "${versionName}" exists already.`, hint: 'Choose another name.' })
+    throw new SiteError({ message: `The version "${versionName}" already exists.`, hint: 'Choose another name.' })
   }
 }
 

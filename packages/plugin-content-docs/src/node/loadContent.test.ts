@@ -242,7 +242,7 @@ describe('reports', () => {
       [
         'The sidebar "docs" links to a doc that does not exist: "instalation" (docs → items[1] → "Start" → items[0]).',
         '  at sidebars.json:4:16',
-        '  Did you mean "installation"? It was looked up in version current (docs/).',
+        '  Did you mean "installation"? Looked for it in version current (docs/).',
       ].join('\n'),
     )
   })
@@ -262,7 +262,7 @@ describe('reports', () => {
 
   test('a slug that is no address', async () => {
     expect(await messagesOf({ 'docs/a.md': '---\ntitle: A\nslug: /a?b\n---\n' })).toContain(
-      'The address "/a?b" of the document "a" is no valid pathname.\n  at docs/a.md:3:1',
+      'The address "/a?b" of the document "a" is not a valid pathname.\n  at docs/a.md:3:1',
     )
   })
 

@@ -169,7 +169,7 @@ function addVersionCommand(
   const which = isDefault ? 'the docs' : `the docs instance "${options.id}"`
   cli
     .command(`${name} <version>`)
-    .description(`Cut a version of ${which}: a copy of the current documents under a name`)
+    .description(`Create a version of ${which} from the current documents`)
     .action((version: string) => cutVersion(version, { context, options }))
 }
 

@@ -125,7 +125,7 @@ test('labels of documents are texts of the sidebar where its file gives them, re
 test('items that share a translation key are refused', async () => {
   const link = (label: string, key?: string) => ({ type: 'link', label, href: '/', key })
   await expect(toKeys({ 'sidebars.json': { s: [link('Same'), link('Same')] } })).rejects.toThrow(
-    'Several items of a sidebar have one translation key, so they could not be told apart: sidebar.s.link.Same.',
+    'Several items of a sidebar have the same translation key: sidebar.s.link.Same.',
   )
   expect(await toKeys({ 'sidebars.json': { s: [link('Same'), link('Same', 'two')], t: [link('Same')] } })).toEqual([
     'sidebar.s.link.Same',

@@ -39,8 +39,8 @@ function toSidebarMessages({ sidebars }: LoadedVersion): Messages {
   }
   if (shared.size === 0) return messages
   throw new SiteError({
-    message: `Several items of a sidebar have one translation key, so they could not be told apart: ${[...shared].join(', ')}.`,
-    hint: 'Give each a "key" of its own in the sidebars or category file, or "sidebar_key" in front matter.',
+    message: `Several items of a sidebar have the same translation key: ${[...shared].join(', ')}.`,
+    hint: 'Give each its own "key" in the sidebars or category file, or "sidebar_key" in front matter.',
   })
 }
 

@@ -90,7 +90,7 @@ async function loadOrEncode(
   const cached = await loadCachedImage(cacheDir, key)
   if (cached !== undefined) return cached
   const { image, bytes } = await encodeImage(source, { key, options }).catch((error: unknown) => {
-    const hint = 'Check that it opens in an image viewer and that its extension tells its format.'
+    const hint = 'Check that it opens in an image viewer and that its extension matches its format.'
     throw new SiteError(
       { message: `This image could not be read: ${messageOf(error)}.`, file: filePath, hint },
       { cause: error },

@@ -28,22 +28,22 @@ test('rejects wrong options, every problem at once', () => {
 
     "plugin-ideal-image.name" is invalid: it must be a path inside the output folder; got "/img/[name].png".
 
-    "plugin-ideal-image.name" is invalid: it must hold [ext]: each image is written in several formats; got "/img/[name].png".
+    "plugin-ideal-image.name" is invalid: it must contain [ext]: each image is written in several formats; got "/img/[name].png".
 
-    "plugin-ideal-image.name" is invalid: it must hold [hash]: two images may have one name; got "/img/[name].png".
+    "plugin-ideal-image.name" is invalid: it must contain [hash]: two images may have the same name; got "/img/[name].png".
 
     "plugin-ideal-image.sizes[0]" is invalid: it must be a whole number of pixels; got "big".
 
-    "plugin-ideal-image.steps" is invalid: it must be above 0; got 0.
+    "plugin-ideal-image.steps" is invalid: it must be greater than 0; got 0.
 
     "plugin-ideal-image.quality" is invalid: it must be a whole number from 1 to 100; got 170.]
   `)
 })
 
 test.each([
-  [{ min: 640 }, '"plugin-ideal-image.min" needs "max" beside it.'],
-  [{ max: 640 }, '"plugin-ideal-image.max" needs "min" beside it.'],
-  [{ min: 1030, max: 640 }, '"plugin-ideal-image.min" is above "plugin-ideal-image.max": 1030 and 640.'],
+  [{ min: 640 }, '"plugin-ideal-image.min" also needs "max".'],
+  [{ max: 640 }, '"plugin-ideal-image.max" also needs "min".'],
+  [{ min: 1030, max: 640 }, '"plugin-ideal-image.min" is greater than "plugin-ideal-image.max": 1030 and 640.'],
 ])('rejects %j', (options, message) => {
   expect(() => validateIdealImageOptions(options)).toThrow(message)
 })

@@ -1,7 +1,7 @@
 import { findNearest, logger, OptionsError, validateWithSchema, instanceIdOption } from '@strata/core'
 import { z } from 'zod'
 
-const pixels = z.int('it must be a whole number of pixels').positive('it must be above 0')
+const pixels = z.int('it must be a whole number of pixels').positive('it must be greater than 0')
 
 /** Options of the plugin, those of Docusaurus; those from `format` on were its image loader's. */
 const optionsSchema = z.looseObject({
@@ -12,14 +12,14 @@ const optionsSchema = z.looseObject({
   name: z
     .string('it must be a template for file names')
     .refine((name) => !/^[/\\]|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name), 'it must be a path inside the output folder')
-    .refine((name) => name.includes('[ext]'), 'it must hold [ext]: each image is written in several formats')
-    .refine((name) => /\[[\w:]*hash[\w:]*\]/.test(name), 'it must hold [hash]: two images may have one name')
+    .refine((name) => name.includes('[ext]'), 'it must contain [ext]: each image is written in several formats')
+    .refine((name) => /\[[\w:]*hash[\w:]*\]/.test(name), 'it must contain [hash]: two images may have the same name')
     .default('assets/ideal-img/[name].[hash:hex:7].[width].[ext]'),
   sizes: z.array(pixels, 'it must be a list of widths in pixels').optional(),
   size: pixels.optional(),
   min: pixels.optional(),
   max: pixels.optional(),
-  steps: z.int('it must be a whole number').positive('it must be above 0').default(4),
+  steps: z.int('it must be a whole number').positive('it must be greater than 0').default(4),
   quality: z
     .int('it must be a whole number from 1 to 100')
     .min(1, 'it must be a whole number from 1 to 100')
@@ -32,7 +32,7 @@ const optionsSchema = z.looseObject({
   /** Degrees clockwise, applied after the orientation stored in the file. */
   rotate: z.number('it must be a number of degrees').default(0),
   /** Background color for images with transparency. */
-  background: z.string('it must be a colour').optional(),
+  background: z.string('it must be a color').optional(),
   progressive: z.boolean('it must be true or false').default(false),
 })
 
@@ -53,12 +53,12 @@ export function validateIdealImageOptions(options: unknown): IdealImageOptions {
   if ((min === undefined) !== (max === undefined)) {
     const [given, missing] = min === undefined ? ['max', 'min'] : ['min', 'max']
     throw new OptionsError({
-      message: `"${where}.${given}" needs "${missing}" beside it.`,
+      message: `"${where}.${given}" also needs "${missing}".`,
       hint: 'Or list the widths in "sizes".',
     })
   }
   if (min !== undefined && max !== undefined && min > max) {
-    throw new OptionsError(`"${where}.min" is above "${where}.max": ${min} and ${max}.`)
+    throw new OptionsError(`"${where}.min" is greater than "${where}.max": ${min} and ${max}.`)
   }
   warnOfUnknown(value, where)
   return value

@@ -111,7 +111,7 @@ function findModule(
   throw new OptionsError({
     message: `"plugin-pwa.${option}" names a file that does not exist: ${JSON.stringify(written)}.`,
     file: siteConfigPath,
-    hint: `It was looked up as ${file}. Relative paths start at the site folder.`,
+    hint: `Looked for ${file}. Relative paths start at the site folder.`,
   })
 }
 

@@ -65,7 +65,7 @@ describe('rejects', () => {
     [{ swRegistr: false }, '"plugin-pwa.swRegistr" is not a known field.\n  Did you mean "swRegister"?'],
     [
       { reloadPopup: './popup.js' },
-      '"plugin-pwa.reloadPopup" is an option of older releases.\n  Remove it, and replace the component @theme/PwaReloadPopup: docusaurus swizzle @docusaurus/plugin-pwa PwaReloadPopup',
+      '"plugin-pwa.reloadPopup" is no longer supported.\n  Remove it, and replace the component @theme/PwaReloadPopup: docusaurus swizzle @docusaurus/plugin-pwa PwaReloadPopup',
     ],
   ])('%o', (options, message) => {
     expect(() => validatePwaOptions(options)).toThrow(message)

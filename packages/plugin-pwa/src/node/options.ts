@@ -52,7 +52,7 @@ function splitRemoved(options: unknown): { removed: Problem[]; rest: unknown } {
     return { removed: [], rest: options }
   const { reloadPopup: _, ...rest } = options
   const problem = {
-    message: '"plugin-pwa.reloadPopup" is an option of older releases.',
+    message: '"plugin-pwa.reloadPopup" is no longer supported.',
     hint: 'Remove it, and replace the component @theme/PwaReloadPopup: docusaurus swizzle @docusaurus/plugin-pwa PwaReloadPopup',
   }
   return { removed: [problem], rest }

@@ -228,7 +228,7 @@ describe('the plugin', () => {
 
   test('names a module that does not exist', async () => {
     await expect(async () => create({ swCustom: 'src/none.js' })).rejects.toThrow(
-      `"plugin-pwa.swCustom" names a file that does not exist: "src/none.js".\n  at ${site.siteDir}/docusaurus.config.ts\n  It was looked up as ${site.siteDir}/src/none.js. Relative paths start at the site folder.`,
+      `"plugin-pwa.swCustom" names a file that does not exist: "src/none.js".\n  at ${site.siteDir}/docusaurus.config.ts\n  Looked for ${site.siteDir}/src/none.js. Relative paths start at the site folder.`,
     )
     await expect(async () => create({ swRegister: 'src/none.js' })).rejects.toThrow(
       '"plugin-pwa.swRegister" names a file',

@@ -109,7 +109,7 @@ describe('in offline mode', () => {
     world.onFetch = (pathname) => {
       if (pathname === '/docs/') world.site = { ...deploy(first, firstWorker), ...deploy(second, secondWorker) }
     }
-    await expect(world.start(firstWorker, offline).fire('install')).rejects.toThrow('A new deployment came')
+    await expect(world.start(firstWorker, offline).fire('install')).rejects.toThrow('A new deployment appeared')
     expect(await world.listCached(precache)).toEqual([])
   })
 

@@ -80,7 +80,7 @@ async function install(event: ExtendableEvent, controller: PrecacheController, l
   })
   if (!(await isCurrentDeployment())) {
     for (const cacheKey of cacheKeys.values()) if (!stored.has(cacheKey)) await cache.delete(cacheKey)
-    throw new Error('A new deployment came while this one was being stored; the next visit stores the new one.')
+    throw new Error('A new deployment appeared while this one was being stored; the next visit stores it.')
   }
   log(`stored ${cacheKeys.size} files, ${cacheKeys.size - stored.size} of them new or changed`)
 }
@@ -94,7 +94,7 @@ async function serve(
   if (cached !== undefined) return cached
   const response = await fetch(request)
   if (!response.ok) {
-    log('a stored file is lost and no longer on the network: giving up offline mode', request.url)
+    log('a stored file is gone from the cache and the network: turning off offline mode', request.url)
     controller.getURLsToCacheKeys().clear()
     await deleteOfflineCaches()
     // the next page load registers the worker again, which then stores the current deployment

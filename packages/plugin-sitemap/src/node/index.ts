@@ -20,7 +20,7 @@ const pluginSitemap: PluginModule<SitemapPluginOptions, Plugin> = (context, opti
     if (xml === undefined) return
     if (pages.length > maxEntries) {
       logger.warn(
-        `${options.filename} may list more than ${maxEntries} pages, which search engines do not read. ` +
+        `${options.filename} may list more than ${maxEntries} pages, the limit of search engines. ` +
           'Split it: use the sitemap plugin several times, each with its own id, filename and ignorePatterns.',
       )
     }

@@ -53,8 +53,8 @@ const sitemapOptionsSchema = z.strictObject({
   createSitemapItems: z
     .custom<CreateSitemapItems>((value) => typeof value === 'function', 'it must be a function')
     .optional(),
-  cacheTime: removed('this option of older releases has no replacement'),
-  trailingSlash: removed('this option of older releases became the field "trailingSlash" of the site configuration'),
+  cacheTime: removed('this option was removed without a replacement'),
+  trailingSlash: removed('this option was replaced by the field "trailingSlash" of the site configuration'),
 })
 
 /** What a site writes. */

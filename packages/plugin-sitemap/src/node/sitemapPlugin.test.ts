@@ -196,11 +196,11 @@ test.each([
   ],
   [
     { cacheTime: 600 },
-    '"plugin-sitemap.cacheTime" is invalid: this option of older releases has no replacement; got 600.',
+    '"plugin-sitemap.cacheTime" is invalid: this option was removed without a replacement; got 600.',
   ],
   [
     { trailingSlash: true },
-    '"plugin-sitemap.trailingSlash" is invalid: this option of older releases became the field "trailingSlash" of the site configuration; got true.',
+    '"plugin-sitemap.trailingSlash" is invalid: this option was replaced by the field "trailingSlash" of the site configuration; got true.',
   ],
   [{ ignorePattern: [] }, '"plugin-sitemap.ignorePattern" is not a known field.\n  Did you mean "ignorePatterns"?'],
 ])('rejects %o', (options, message) => {

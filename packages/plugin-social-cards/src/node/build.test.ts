@@ -119,7 +119,7 @@ function readCards(siteDir: string): Map<string, Buffer> {
 test('a font file that is missing stops the build', async () => {
   const message = await buildFailure(files, fields(`{ fonts: ['fonts/gone.woff2'] }`))
   expect(message).toBe(
-    'This font file of the social cards could not be opened.\n  at fonts/gone.woff2\n  "plugin-social-cards.fonts[0]" names it. Paths are relative to the site\'s folder.',
+    'This font file of the social cards could not be opened.\n  at fonts/gone.woff2\n  It is set by "plugin-social-cards.fonts[0]". Paths are relative to the site folder.',
   )
 })
 

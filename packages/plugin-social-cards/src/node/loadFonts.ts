@@ -42,7 +42,7 @@ async function loadFont(
 ): Promise<CardFont> {
   const option = `"plugin-social-cards.fonts[${index}]"`
   const data = await readFile(file).catch((cause: unknown) => {
-    const hint = `${option} names it. Paths are relative to the site's folder.`
+    const hint = `It is set by ${option}. Paths are relative to the site folder.`
     throw new SiteError({ message: 'This font file of the social cards could not be opened.', file, hint }, { cause })
   })
   const key = hashOf(data)
@@ -55,12 +55,12 @@ async function loadFont(
 function readCoverage(data: Uint8Array, { file, option }: { file: string; option: string }): CodePointRange[] {
   try {
     const font = create(Buffer.from(data))
-    if (font.isCollection) throw new Error('it holds several fonts')
+    if (font.isCollection) throw new Error('it contains several fonts')
     return toRanges(font.characterSet)
   } catch (cause) {
-    const hint = `${option} names it. It can be a TTF, OTF, WOFF or WOFF2 file with one font.`
+    const hint = `It is set by ${option}, and must be a TTF, OTF, WOFF or WOFF2 file with one font.`
     throw new SiteError(
-      { message: `This file is no font for the social cards: ${messageOf(cause)}.`, file, hint },
+      { message: `This file is not a valid font for the social cards: ${messageOf(cause)}.`, file, hint },
       { cause },
     )
   }

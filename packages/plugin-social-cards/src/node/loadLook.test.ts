@@ -48,11 +48,11 @@ describe('fonts', () => {
     await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
       "This font file of the social cards could not be opened.
         at ./gone.woff2
-        "plugin-social-cards.fonts[1]" names it. Paths are relative to the site's folder.
+        It is set by "plugin-social-cards.fonts[1]". Paths are relative to the site folder.
 
-      This file is no font for the social cards: Unknown font format.
+      This file is not a valid font for the social cards: Unknown font format.
         at ./notes.woff2
-        "plugin-social-cards.fonts[2]" names it. It can be a TTF, OTF, WOFF or WOFF2 file with one font."
+        It is set by "plugin-social-cards.fonts[2]", and must be a TTF, OTF, WOFF or WOFF2 file with one font."
     `)
   })
 })
@@ -82,7 +82,7 @@ describe('the emblem', () => {
     await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
       "The logo of the social cards could not be opened.
         at ./gone.svg
-        "plugin-social-cards.logo" names it. The path is relative to the site's folder; false renders none."
+        It is set by "plugin-social-cards.logo", relative to the site folder; false renders no logo."
     `)
   })
 })

@@ -55,7 +55,7 @@ async function readLogo(siteDir: string, logo: string | false): Promise<Uint8Arr
   if (logo === false) return undefined
   const file = path.resolve(siteDir, logo)
   return readFile(file).catch((cause: unknown) => {
-    const hint = '"plugin-social-cards.logo" names it. The path is relative to the site\'s folder; false renders none.'
+    const hint = 'It is set by "plugin-social-cards.logo", relative to the site folder; false renders no logo.'
     throw new SiteError({ message: 'The logo of the social cards could not be opened.', file, hint }, { cause })
   })
 }

@@ -33,7 +33,7 @@ test('rejects wrong options, every problem at once', () => {
     sections: { log: 'Log' },
   }
   expect(() => validateSocialCardsOptions(options)).toThrowErrorMatchingInlineSnapshot(`
-    [OptionsError: "plugin-social-cards.colors.primary" is invalid: it must be a colour such as "#2e8555"; got "green".
+    [OptionsError: "plugin-social-cards.colors.primary" is invalid: it must be a color such as "#2e8555"; got "green".
 
     "plugin-social-cards.colors.accent" is not a known field.
       Known fields here: primary, background, text.
@@ -42,7 +42,7 @@ test('rejects wrong options, every problem at once', () => {
 
     "plugin-social-cards.logo" is invalid: it must be the path of an image, or false; got true.
 
-    "plugin-social-cards.siteTitle" is invalid: it must be text; got 1.
+    "plugin-social-cards.siteTitle" is invalid: it must be a string; got 1.
 
     "plugin-social-cards.sections" is invalid: every path must start with "/"; got {"log":"Log"}.
 

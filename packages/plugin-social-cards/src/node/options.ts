@@ -2,8 +2,8 @@ import { instanceIdOption, parseOptions } from '@strata/core'
 import { z } from 'zod'
 
 const color = z
-  .string('it must be a colour such as "#2e8555"')
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'it must be a colour such as "#2e8555"')
+  .string('it must be a color such as "#2e8555"')
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'it must be a color such as "#2e8555"')
 
 const colorsSchema = z
   .strictObject({
@@ -28,10 +28,10 @@ const socialCardsOptionsSchema = z.strictObject({
   /** Logo: an SVG, PNG, JPEG or WebP file, in the form of the navbar's logo. False for none. */
   logo: z.union([z.literal(false), z.string()], 'it must be the path of an image, or false').optional(),
   /** Name of the site on the card. */
-  siteTitle: z.string('it must be text').optional(),
+  siteTitle: z.string('it must be a string').optional(),
   /** Prefix of a pathname below the base URL → name of that section, for example `{ '/community/': 'Community' }`. */
   sections: z
-    .record(z.string(), z.string('it must be text'))
+    .record(z.string(), z.string('it must be a string'))
     .refine((names) => Object.keys(names).every((prefix) => prefix.startsWith('/')), 'every path must start with "/"')
     .default({}),
 })

@@ -76,7 +76,7 @@ describe('a card', () => {
   test('needs a logo that can be rendered', async () => {
     const render = await createPainter({ ...look, logo: Buffer.from('no image') })
     await expect(render({ title: 'Roots', section: [] })).rejects.toThrow(
-      /^The social card of "Roots" could not be rendered: .+\n {2}Look at "logo" \(SVG, PNG, JPEG or WebP\) and "fonts" of plugin-social-cards\.$/,
+      /^The social card of "Roots" could not be rendered: .+\n {2}Check "logo" \(SVG, PNG, JPEG or WebP\) and "fonts" of plugin-social-cards\.$/,
     )
   })
 })

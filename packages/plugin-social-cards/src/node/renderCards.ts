@@ -83,7 +83,7 @@ export async function createPainter({
       throw new SiteError(
         {
           message: `The social card of "${text.title}" could not be rendered: ${messageOf(cause)}`,
-          hint: 'Look at "logo" (SVG, PNG, JPEG or WebP) and "fonts" of plugin-social-cards.',
+          hint: 'Check "logo" (SVG, PNG, JPEG or WebP) and "fonts" of plugin-social-cards.',
         },
         { cause },
       )

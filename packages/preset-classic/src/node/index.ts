@@ -9,7 +9,7 @@ export function presetClassic(context: Pick<LoadContext, 'mode' | 'siteConfig'>,
   const { theme, svgr, ...parts } = validatePresetOptions(options)
   if (svgr && svgr.svgrConfig !== undefined) {
     noteOnce(
-      'The option "svgr.svgrConfig" of the classic preset has no effect here: SVG files become components without SVGR.',
+      'The option "svgr.svgrConfig" of the classic preset has no effect: SVG files become components without SVGR.',
     )
   }
   return {

@@ -73,5 +73,5 @@ export function validatePresetOptions(options: unknown): ClassicPresetOptions {
 /** Adds a hint for `id`, which belongs to plugins: a suggestion by spelling would mislead. */
 function explainPluginId(problem: Problem): Problem {
   if (!problem.message.startsWith('"preset-classic.id"')) return problem
-  return { ...problem, hint: 'A preset has no id; give one to its plugins, for example docs: {id: "guides"}.' }
+  return { ...problem, hint: 'A preset cannot have an id; give one to its plugins, for example docs: {id: "guides"}.' }
 }

@@ -85,7 +85,7 @@ describe('presetClassic', () => {
         '"preset-classic.debug" is invalid: it must be true or false; got "yes".',
         '"preset-classic.theme" is invalid: it must be an object or false; got [].',
         '"preset-classic.dogs" is not a known field.\n  Did you mean "docs"?',
-        '"preset-classic.id" is not a known field.\n  A preset has no id; give one to its plugins, for example docs: {id: "guides"}.',
+        '"preset-classic.id" is not a known field.\n  A preset cannot have an id; give one to its plugins, for example docs: {id: "guides"}.',
       ].join('\n\n'),
     )
   })

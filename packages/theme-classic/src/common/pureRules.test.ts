@@ -139,6 +139,6 @@ describe('chooseVersions', () => {
   })
 
   test('names a version that does not exist', () => {
-    expect(() => chooseVersions(versions, ['3.0'])).toThrow('There is no docs version "3.0"')
+    expect(() => chooseVersions(versions, ['3.0'])).toThrow('the docs version "3.0", which does not exist')
   })
 })

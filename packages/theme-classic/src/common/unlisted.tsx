@@ -9,7 +9,7 @@ export function UnlistedBannerTitle(): ReactNode {
 export function UnlistedBannerMessage(): ReactNode {
   return translate({
     id: 'theme.unlistedContent.message',
-    message: 'Only those who have the address can read this page. Search engines leave it out.',
+    message: 'Only people with the link can find this page. Search engines do not index it.',
   })
 }
 
@@ -28,6 +28,6 @@ export function DraftBannerTitle(): ReactNode {
 export function DraftBannerMessage(): ReactNode {
   return translate({
     id: 'theme.draftContent.message',
-    message: 'Only the development server shows this page. A production build leaves it out.',
+    message: 'Only the development server shows this page. Production builds leave it out.',
   })
 }

@@ -129,7 +129,7 @@ function renderBaseUrlBanner(baseUrl: string): string {
     `box=make('div','-container'),panel=make('div',''),hint=make('p','-suggestion-container');` +
     `panel.setAttribute('role','alert');` +
     `panel.append(make('strong',null,'This site did not load properly.'),` +
-    `make('p',null,'The reason is most likely a wrong baseUrl in the configuration: it says '+base+', and the page came from another path.'));` +
+    `make('p',null,'The configured baseUrl is probably wrong: it is '+base+', but the page was loaded from another path.'));` +
     `hint.append('Suggested base URL: ',make('code',null,real));panel.append(hint);box.append(panel);` +
     `panel.style.cssText='max-width:40rem;margin:2rem auto;padding:1rem 1.5rem;border:2px solid #c8102e;border-radius:8px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1c1e21';` +
     // replaces the engine's less specific notice that scripts failed to load

@@ -17,7 +17,7 @@ const linkSchema = z
     else if (html === undefined && label === undefined)
       context.addIssue({ code: 'custom', message: 'expected a "label"' })
     else if (html !== undefined && label !== undefined)
-      context.addIssue({ code: 'custom', message: 'expected no "label" beside "html"' })
+      context.addIssue({ code: 'custom', message: 'expected no "label" together with "html"' })
   })
 
 const columnSchema = z.strictObject({

@@ -138,8 +138,8 @@ function isCustomType(type: unknown): boolean {
 function unknownType(type: unknown, where: string, known: string[]): Parsed {
   const nearest = typeof type === 'string' ? findNearest(type, known) : undefined
   return problem(
-    `"${where}.type" is invalid: ${JSON.stringify(type)} is no type of navbar item that is allowed here.`,
-    nearest === undefined ? `Types here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    `"${where}.type" is invalid: ${JSON.stringify(type)} is not a navbar item type that is allowed here.`,
+    nearest === undefined ? `Allowed types: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
   )
 }
 

@@ -115,14 +115,14 @@ describe('parseThemeConfig', () => {
       name: 'an unknown item type',
       config: { navbar: { items: [{ type: 'docs', docId: 'x' }] } },
       message:
-        '"themeConfig.navbar.items[0].type" is invalid: "docs" is no type of navbar item that is allowed here.\n  Did you mean "doc"?',
+        '"themeConfig.navbar.items[0].type" is invalid: "docs" is not a navbar item type that is allowed here.\n  Did you mean "doc"?',
     },
     {
       name: 'a type that is not allowed in a dropdown',
       config: { navbar: { items: [{ label: 'D', items: [{ type: 'search' }] }] } },
       message:
-        '"themeConfig.navbar.items[0].items[0].type" is invalid: "search" is no type of navbar item that is allowed here.\n' +
-        '  Types here: default, doc, docSidebar, docsVersion, html, custom-*.',
+        '"themeConfig.navbar.items[0].items[0].type" is invalid: "search" is not a navbar item type that is allowed here.\n' +
+        '  Allowed types: default, doc, docSidebar, docsVersion, html, custom-*.',
     },
     {
       name: 'a dropdown in a dropdown',
@@ -230,7 +230,7 @@ test('warns of a field whose name is nearly one of the theme, and of no other', 
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   parseThemeConfig({ navbr: {}, algolia: {}, mermaid: {}, liveCodeBlock: {}, page: {}, docs: {}, doc: {} })
   expect(warn.mock.calls).toEqual([
-    ['"themeConfig.navbr" is no field of the classic theme and has no effect there.\n  Did you mean "navbar"?'],
+    ['"themeConfig.navbr" is not a field of the classic theme and has no effect.\n  Did you mean "navbar"?'],
   ])
   warn.mockRestore()
 })

@@ -65,7 +65,7 @@ function warnOfMisspelling(themeConfig: JsonObject): void {
     if (nearest?.[0] !== field[0]?.toLowerCase() || nearest === undefined || Object.hasOwn(themeConfig, nearest))
       continue
     logger.warn(
-      `"${where}.${field}" is no field of the classic theme and has no effect there.\n  Did you mean "${nearest}"?`,
+      `"${where}.${field}" is not a field of the classic theme and has no effect.\n  Did you mean "${nearest}"?`,
     )
   }
 }

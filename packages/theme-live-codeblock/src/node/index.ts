@@ -38,13 +38,13 @@ const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
 themeLiveCodeblock.validateThemeConfig = ({ themeConfig }) => validateThemeConfig(themeConfig)
 themeLiveCodeblock.getSwizzleConfig = () => ({
   components: {
-    CodeBlock: { actions: unsafe, description: 'Picks the editor for a code block with `live`.' },
-    LiveCodeBlock: { actions: unsafe, description: 'Makes a playground of what a code block says.' },
+    CodeBlock: { actions: unsafe, description: 'Chooses the editor for code blocks with `live`.' },
+    LiveCodeBlock: { actions: unsafe, description: 'Turns a live code block into a playground.' },
     Playground: { actions: unsafe, description: 'Renders the code, its editor and its result.' },
-    'Playground/Buttons/ResetButton': { actions: unsafe, description: 'Gives the code as the page has it.' },
+    'Playground/Buttons/ResetButton': { actions: unsafe, description: 'The button that restores the original code.' },
     'Playground/Container': { actions: unsafe, description: 'The box around code and result.' },
     'Playground/Header': { actions: unsafe, description: 'The line above the code or the result.' },
-    ReactLiveScope: { actions: unsafe, description: 'Holds the names that live code may use.' },
+    ReactLiveScope: { actions: unsafe, description: 'The names that live code can use.' },
   },
 })
 

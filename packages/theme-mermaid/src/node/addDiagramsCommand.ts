@@ -20,10 +20,10 @@ interface CommandSite {
 export function addDiagramsCommand(cli: CliCommand, { siteDir, baseUrl, dir, images }: CommandSite): void {
   cli
     .command('diagrams')
-    .description('Render the diagrams of the last build ahead, so that pages have images in place of their sources')
+    .description('Prerender the diagrams of the last build, so that pages contain images instead of their sources')
     .option('--out-dir <dir>', 'Folder of the build, relative to the site folder', 'build')
-    .option('--browser <file>', 'The Chromium browser that renders them; one that is installed by default')
-    .option('--font <family>', 'Font to measure words in, where the site leaves it to the system of its readers')
+    .option('--browser <file>', 'Chromium browser to render them with (default: an installed one)')
+    .option('--font <family>', 'Font to measure text with, if the site uses system fonts')
     .action(async ({ outDir: folder, browser, font }: { outDir: string; browser?: string; font?: string }) => {
       const outDir = path.resolve(siteDir, folder)
       const shown = readShownImages(outDir)
@@ -45,13 +45,15 @@ export function addDiagramsCommand(cli: CliCommand, { siteDir, baseUrl, dir, ima
       })
       const gone = listImageFiles(dir).filter((file) => !made.includes(file) && !shown.has(toImageName(file)))
       for (const file of gone) rmSync(path.join(dir, file))
-      for (const { text, svg, problem = 'it has no image' } of rendered) {
+      for (const { text, svg, problem = 'it was not rendered' } of rendered) {
         if (svg !== undefined) continue
-        logger.warn(`A diagram is left to the browser: ${problem.split('\n')[0]}\n  ${text.trim().split('\n')[0]}`)
+        logger.warn(`A diagram could not be prerendered: ${problem.split('\n')[0]}\n  ${text.trim().split('\n')[0]}`)
       }
       const where = path.relative(process.cwd(), dir)
-      logger.success(`${made.length} images rendered, ${shown.size} were there, ${gone.length} removed in ${where}`)
-      if (made.length > 0) logger.info('Build again to have them in the pages.')
+      logger.success(
+        `${made.length} ${made.length === 1 ? 'image' : 'images'} rendered, ${shown.size} unchanged, ${gone.length} removed in ${where}`,
+      )
+      if (made.length > 0) logger.info('Build again to use them in the pages.')
     })
 }
 

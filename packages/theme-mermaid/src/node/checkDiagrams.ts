@@ -33,9 +33,9 @@ export async function checkDiagrams(props: PostBuildProps): Promise<void> {
       const file = sources.get(toPathKey(page.path))
       logger.warn(
         formatProblem({
-          message: `The diagram on ${page.path} cannot be read: ${fault}`,
+          message: `The diagram on ${page.path} could not be parsed: ${fault}`,
           ...(file === undefined ? {} : { file, ...findLine(text, path.join(props.siteDir, file)) }),
-          hint: 'Readers see its source and the error instead. The syntax is described at https://mermaid.js.org/intro/.',
+          hint: 'Pages show its source and the error instead. For the syntax, see https://mermaid.js.org/intro/.',
         }),
       )
     }

@@ -150,7 +150,7 @@ async function startBrowser(siteDir: string, executable: string | undefined): Pr
   const found = driver.find((file) => file !== undefined)
   if (found === undefined) {
     throw new SiteError({
-      message: 'The package playwright-core, by which a browser renders the diagrams, is not installed.',
+      message: 'The package playwright-core, which is needed to render diagrams in a browser, is not installed.',
       hint: 'Add it to the site: npm install --save-dev playwright-core.',
     })
   }
@@ -167,7 +167,7 @@ async function startBrowser(siteDir: string, executable: string | undefined): Pr
     const [reason] = messageOf(error).split('\n')
     throw new SiteError({
       message: `No browser could be started: ${reason}`,
-      hint: 'Install Chrome or Chromium, or name the file of one: strata diagrams --browser /usr/bin/chromium.',
+      hint: 'Install Chrome or Chromium, or pass the path of one: strata diagrams --browser /usr/bin/chromium.',
     })
   }
 }

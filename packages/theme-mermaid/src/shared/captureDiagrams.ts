@@ -293,7 +293,7 @@ export function captureDiagrams({
   /** Describes content that cannot be converted, such as a formula or an image in HTML; undefined if there is none. */
   function findProblem(svg: Element): string | undefined {
     const other = svg.querySelector('foreignObject :is(img, svg, math, input, button, video, i), image')
-    return other === null ? undefined : `it holds a <${other.tagName.toLowerCase()}>`
+    return other === null ? undefined : `it contains a <${other.tagName.toLowerCase()}>`
   }
 
   const diagrams: CapturedDiagram[] = []

@@ -75,9 +75,9 @@ test('rejects a wrong configuration, every problem at once', () => {
 
     "themeConfig.algolia.externalUrlRegex" is invalid: it must be the source of a regular expression; got "(".
 
-    "themeConfig.algolia.replaceSearchResultPathname.from" is invalid: it must be a text or a regular expression; got 1.
+    "themeConfig.algolia.replaceSearchResultPathname.from" is invalid: it must be a string or a regular expression; got 1.
 
-    "themeConfig.algolia.replaceSearchResultPathname.to" is invalid: it must be a text; got nothing.
+    "themeConfig.algolia.replaceSearchResultPathname.to" is invalid: it must be a string; got nothing.
 
     "themeConfig.algolia.replaceSearchResultPathname.too" is not a known field.
       Did you mean "to"?
@@ -89,17 +89,17 @@ test('rejects a wrong configuration, every problem at once', () => {
     "themeConfig.algolia.host" is invalid: it must be an origin such as https://search.example.com; got "ftp://x".
 
     "themeConfig.algolia.apiKey" is missing.
-      Algolia gives all three keys. Leave out all three to search in an index that the build makes.
+      Set all three keys of Algolia, or none to search in the index of the build.
 
     "themeConfig.algolia.indexName" is missing.
-      Algolia gives all three keys. Leave out all three to search in an index that the build makes.]
+      Set all three keys of Algolia, or none to search in the index of the build.]
   `)
 })
 
 test('all keys or none', () => {
   expect(() => validateThemeConfig({ algolia: { apiKey: 'k', indexName: 'i' } })).toThrowErrorMatchingInlineSnapshot(`
     [OptionsError: "themeConfig.algolia.appId" is missing.
-      Algolia gives all three keys. Leave out all three to search in an index that the build makes.]
+      Set all three keys of Algolia, or none to search in the index of the build.]
   `)
 })
 

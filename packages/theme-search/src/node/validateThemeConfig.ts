@@ -19,9 +19,9 @@ const algoliaSchema = z.looseObject(
       .strictObject(
         {
           from: z
-            .union([z.instanceof(RegExp), text('')], 'it must be a text or a regular expression')
+            .union([z.instanceof(RegExp), text('')], 'it must be a string or a regular expression')
             .transform((from) => (typeof from === 'string' ? escapeRegex(from) : from.source)),
-          to: z.string('it must be a text'),
+          to: z.string('it must be a string'),
         },
         'it must be an object with "from" and "to"',
       )
@@ -46,8 +46,8 @@ const algoliaSchema = z.looseObject(
       .url({ protocol: /^https?$/, error: 'it must be an origin such as https://search.example.com' })
       .transform(toOrigin)
       .optional(),
-    missingResultsUrl: z.url({ protocol: /^https?$/, error: 'it must be a full address' }).optional(),
-    placeholder: z.string('it must be a text').optional(),
+    missingResultsUrl: z.url({ protocol: /^https?$/, error: 'it must be a full URL' }).optional(),
+    placeholder: z.string('it must be a string').optional(),
     startPages: z.array(text('it must be a path below a docs version'), 'it must be a list of paths').optional(),
   },
   'it must be an object',
@@ -89,7 +89,7 @@ function withoutPlaceholders(config: SearchConfig): SearchConfig {
   const { appId, apiKey, indexName, ...others } = config
   if (appId === undefined || /^[A-Za-z\d]+$/.test(appId)) return config
   noteOnce(
-    `"themeConfig.algolia.appId" is ${JSON.stringify(appId)}, but an Algolia application id has letters and digits only: readers search in the index that the build makes.`,
+    `"themeConfig.algolia.appId" is ${JSON.stringify(appId)}, but Algolia application ids contain only letters and digits. Search uses the index of the build instead.`,
   )
   return others
 }
@@ -101,7 +101,7 @@ function findMissingKeys(given: unknown, where: string): Problem[] {
     (name) => typeof given === 'object' && given !== null && Reflect.get(given, name) === undefined,
   )
   if (missing.length === 0 || missing.length === names.length) return []
-  const hint = 'Algolia gives all three keys. Leave out all three to search in an index that the build makes.'
+  const hint = 'Set all three keys of Algolia, or none to search in the index of the build.'
   return missing.map((name) => ({ message: `"${where}.${name}" is missing.`, hint }))
 }
 

@@ -39,7 +39,7 @@ export async function untilAnswered(
   const isMissing = error instanceof Error && error.name === 'PageNotFoundError'
   if (!signal.aborted) {
     if (isMissing && page.open !== undefined && matchPath(pathname, page.open) !== null) return showAt(page, pathname)
-    if (!isMissing) console.warn(`Loading ${pathname} failed; the page is loaded in full.`, error)
+    if (!isMissing) console.warn(`Loading ${pathname} failed; reloading the page.`, error)
     location.reload()
   }
   return new Promise(() => {}) // the document is about to go, or the reader has gone

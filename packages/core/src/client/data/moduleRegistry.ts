@@ -97,7 +97,7 @@ async function waitForRequired(): Promise<void> {
 export function getComponent(reference: string, routePath: string): React.ComponentType<{ [prop: string]: unknown }> {
   const [id = '', exportPath = 'default'] = reference.split('#')
   const module = loaded.get(id)
-  if (module === undefined) throw new Error(`The module "${id}" is rendered before it was loaded.`)
+  if (module === undefined) throw new Error(`The module "${id}" is not loaded.`)
   let value: unknown = module
   for (const name of exportPath.split('.')) value = (value as ModuleExports | undefined)?.[name]
   if (value === undefined || value === null) throw new Error(explainMissing(reference, routePath))

@@ -100,11 +100,11 @@ The front matter is not valid YAML: Flow sequence in block collection must be su
       await buildFailure({ 'docs/intro.md': '# A\n', ...files }, fields),
     ).toBe(`The sidebar "guide" links to a doc that does not exist: "instalation" (guide → items[1]).
   at sidebars.ts:2:20
-  It was looked up in version current (docs/).
+  Looked for it in version current (docs/).
 
 The sidebar "guide" links to a doc that does not exist: "intrro" (guide → items[2]).
   at sidebars.ts:2:54
-  Did you mean "intro"? It was looked up in version current (docs/).`)
+  Did you mean "intro"? Looked for it in version current (docs/).`)
   })
 
   test('documents with one id', async () => {

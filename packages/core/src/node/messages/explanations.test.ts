@@ -10,7 +10,7 @@ import {
 
 const explain = (text: string): Explanation => ({ text, hint: '', area: 'A', cause: 'Why.', fix: 'How.' })
 const unknownField = explain('"…" is not a known field.')
-const themeField = explain('"….…" is no field of the classic theme and has no effect there. Did you mean "…"?')
+const themeField = explain('"….…" is not a field of the classic theme and has no effect. Did you mean "…"?')
 const noPage = explain('The page … was not found.')
 const noPlugin = explain('The plugin "…" (…) was not found.')
 const all = [unknownField, themeField, noPage, noPlugin]

@@ -22,7 +22,7 @@ export type AuthorsMap = Map<string, PropAuthor>
 
 const authorText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  z.string('it must be text'),
+  z.string('it must be a string'),
 )
 
 const noUrl = 'it must be a URL'
@@ -91,7 +91,7 @@ export function parseAuthorsMap(
   for (const [key, entry] of Object.entries(value)) {
     const { author, page, faults } = parseAuthor(entry)
     if (author !== undefined && author.name === undefined && author.imageURL === undefined) {
-      faults.push({ text: 'one of name and imageURL is needed', path: [] })
+      faults.push({ text: 'name or imageURL is required', path: [] })
     }
     for (const { text, path: at } of faults)
       problems.push({ message: `The author "${key}" is invalid: ${text}.`, file, ...locate([key, ...at]) })
@@ -119,7 +119,7 @@ function findSharedPages(
     const other = owners.get(page.permalink)
     owners.set(page.permalink, other ?? key)
     if (other === undefined) return []
-    const message = `The authors "${other}" and "${key}" have one page: ${page.permalink}.`
+    const message = `The authors "${other}" and "${key}" have the same page: ${page.permalink}.`
     return [
       {
         message,
@@ -190,7 +190,7 @@ export function resolveAuthors(
   const written = frontMatter.authors
   if (written === undefined || written === null) return { authors: legacy === undefined ? [] : [legacy], problems }
   if (legacy !== undefined) {
-    const hint = 'Use "authors" alone: the older "author" fields describe one author only.'
+    const hint = 'Use only "authors": the older "author" fields describe a single author.'
     problems.push({ message: 'A post cannot have both "authors" and "author" fields.', hint, path: ['authors'] })
   }
   const authors: PropAuthor[] = []
@@ -211,7 +211,7 @@ export function resolveAuthors(
     if (author.key != null && base === undefined)
       problems.push({ ...describeUnknownKey(author.key, known, authorsFile), path: at })
     else if (author.key == null && author.name === undefined && author.imageURL === undefined) {
-      problems.push({ message: 'An author of the post has neither key nor name nor imageURL.', path: at })
+      problems.push({ message: 'An author of the post needs a key, a name or an imageURL.', path: at })
     } else authors.push({ ...base, ...author, key: author.key ?? null, page: base?.page ?? null })
   }
   return { authors, problems }
@@ -221,7 +221,7 @@ function describeUnknownKey(key: string, known: AuthorsMap, authorsFile: string)
   const nearest = findNearest(key, known.keys())
   const hint =
     known.size === 0
-      ? `${path.basename(authorsFile)} has no author. Add "${key}" there, or write the author out in the front matter.`
+      ? `${path.basename(authorsFile)} has no authors. Add "${key}" there, or define the author in the front matter.`
       : nearest === undefined
         ? `Known keys: ${[...known.keys()].join(', ')}.`
         : `Did you mean "${nearest}"?`

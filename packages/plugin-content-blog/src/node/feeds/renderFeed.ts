@@ -41,7 +41,7 @@ export function renderFeed(
   } catch (error) {
     const message = `The ${type} feed "${channel.title}" cannot be written: ${messageOf(error)}.`
     throw new SiteError(
-      { message, hint: 'Items that createFeedItems makes need a title, a date and an absolute link.' },
+      { message, hint: 'Items that createFeedItems returns need a title, a date and an absolute link.' },
       { cause: error },
     )
   }

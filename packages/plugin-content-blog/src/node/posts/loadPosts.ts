@@ -79,14 +79,14 @@ function reportHabits(posts: BlogPost[], { context, options, authors, tagsFile }
   if (inline.length > 0) {
     const hint = 'Add them there, or set onInlineAuthors: "ignore".'
     report(onInlineAuthors, [
-      { message: `Posts with authors that the authors file does not have: ${list(inline)}.`, hint },
+      { message: `Posts with authors that are not in the authors file: ${list(inline)}.`, hint },
     ])
   }
   const untruncated = posts.filter(({ metadata }) => !metadata.hasTruncateMarker)
   if (untruncated.length > 0) {
     const hint = 'Mark the end of the excerpt with <!-- truncate -->, or set onUntruncatedBlogPosts: "ignore".'
     report(onUntruncatedBlogPosts, [
-      { message: `Posts without a truncate marker, which lists show whole: ${list(untruncated)}.`, hint },
+      { message: `Posts without a truncate marker, which lists show in full: ${list(untruncated)}.`, hint },
     ])
   }
   return fatal

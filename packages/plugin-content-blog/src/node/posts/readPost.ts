@@ -104,7 +104,7 @@ async function resolveDate({
 function describeFileNameDate({ date }: PostFileName, { sourcePath }: ContentFile): Problem {
   const hint = 'Rename the file, or give the post a "date" in its front matter.'
   return {
-    message: `The path of the post holds a date that no calendar has: ${date?.text ?? ''}.`,
+    message: `The path of the post contains an invalid date: ${date?.text ?? ''}.`,
     file: sourcePath,
     hint,
   }

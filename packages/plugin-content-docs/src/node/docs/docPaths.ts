@@ -56,7 +56,7 @@ export { isPagePathname as isValidSlug }
 /** The problem to report for a slug that is not a valid pathname. */
 export function describeInvalidSlug(slug: string, id: string): { message: string; hint: string } {
   return {
-    message: `The address "${slug}" of the document "${id}" is no valid pathname.`,
-    hint: 'Write a "slug" without query, hash and backslash, for example "/my-page".',
+    message: `The address "${slug}" of the document "${id}" is not a valid pathname.`,
+    hint: 'Write a "slug" without a query, hash or backslash, for example "/my-page".',
   }
 }

@@ -8,7 +8,7 @@ export const DocFrontMatter = z
   .looseObject({
     ...contentFields,
     id: filledText
-      .refine((id) => !/[\\/]/.test(id), 'it must not contain a slash; the folder is put before it by itself')
+      .refine((id) => !/[\\/]/.test(id), 'it must not contain a slash; the folder is added automatically')
       .optional(),
     tags: tagsField,
     hide_title: flag.optional(),

@@ -46,7 +46,7 @@ export async function loadCategoryFiles({
       const problem = {
         message: `The folder "${dirName}" has two category files: ${path.basename(other)} and ${path.basename(file)}.`,
         file: toSitePath(siteDir, file),
-        hint: 'Keep one of them; the first counts.',
+        hint: 'Keep one of them; only the first is used.',
       }
       logger.warn(formatProblem(problem))
       continue

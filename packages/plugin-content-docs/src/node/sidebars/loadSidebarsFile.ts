@@ -40,9 +40,9 @@ export async function loadSidebarsFile(
   const circle = findCircle(read.sidebars, '', [])
   if (circle !== undefined)
     throw new SiteError({
-      message: `The sidebars go in a circle: ${circle} is a part of itself.`,
+      message: `The sidebars are circular: ${circle} contains itself.`,
       file,
-      hint: 'Write the items out, or make a copy; a category cannot hold itself.',
+      hint: 'Write out the items, or copy them: a category cannot contain itself.',
     })
   return { ...read, file, text }
 }

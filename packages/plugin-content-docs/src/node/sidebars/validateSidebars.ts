@@ -69,7 +69,7 @@ function checkDocId(id: string, { name, place }: { name: string; place: string }
     {
       message: `The sidebar "${name}" links to a doc that does not exist: "${id}" (${place}).`,
       ...locate(id, check),
-      hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}It was looked up in ${check.versionText}.`,
+      hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Looked for it in ${check.versionText}.`,
     },
   ]
 }

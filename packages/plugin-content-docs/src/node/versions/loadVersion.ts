@@ -167,7 +167,7 @@ async function loadSidebars(
     return { sidebars: {}, problems: [...problems, ...error.problems] }
   }
   if (!isRecord(source.sidebars)) {
-    const message = 'The sidebars file must give an object: sidebar name → items.'
+    const message = 'The sidebars file must export an object: sidebar name → items.'
     return {
       sidebars: {},
       problems: [...problems, { message, ...(source.file === undefined ? {} : { file: source.file }) }],
@@ -198,7 +198,7 @@ function findPrefixedNames({ sidebars, file, text = '' }: SidebarsFile, versionN
   const [first = ''] = names
   return [
     {
-      message: `Names of sidebars do not begin with their version: ${names.map((name) => `"${name}"`).join(', ')}.`,
+      message: `Names of sidebars must not start with their version: ${names.map((name) => `"${name}"`).join(', ')}.`,
       ...(file === undefined ? {} : { file, ...locateText(text, [`"${first}"`, `'${first}'`]) }),
       hint: `Remove "${prefix}" from the names and from the ids in this file, and from the translations of its labels.`,
     },

@@ -51,7 +51,7 @@ test('a version that is named twice counts once, with a warning', () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const versions = resolve({ ...files, 'versions.json': ['2.0', '1.0', '2.0'] })
   expect(versions.map(({ versionName }) => versionName)).toEqual(['current', '2.0', '1.0'])
-  expect(warn.mock.calls.flat().join('\n')).toContain('The version name "2.0" ([2]) is there twice.')
+  expect(warn.mock.calls.flat().join('\n')).toContain('The version name "2.0" ([2]) is listed twice.')
 })
 
 test('the newest cut version is the last, current is ahead of it, the others are behind', () => {
@@ -151,7 +151,7 @@ describe('rejects', () => {
     [
       { 'docs/a.md': 'A' },
       { disableVersioning: true },
-      '"disableVersioning" makes no sense here: this site has no versions.',
+      '"disableVersioning" has no effect: this site has no versions.',
     ],
     [
       { 'docs/a.md': 'A' },

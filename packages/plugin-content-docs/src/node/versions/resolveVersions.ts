@@ -34,7 +34,7 @@ export function resolveVersions(
         hint:
           versionName === currentVersionName
             ? 'Create it, or correct the option "path" of the docs plugin.'
-            : 'Restore it, or take the version out of the versions file.',
+            : 'Restore it, or remove the version from the versions file.',
       })),
     )
   }

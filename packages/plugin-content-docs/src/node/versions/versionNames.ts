@@ -11,10 +11,10 @@ import { toVersionsFile } from './versionPaths.ts'
  */
 export function findNameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'must not be empty'
-  if (name.length > 32) return `must have at most 32 characters, and has ${name.length}`
+  if (name.length > 32) return `must have at most 32 characters, but has ${name.length}`
   if (/[/\\<>:"|?*\p{Cc}]/u.test(name)) return 'must not contain / \\ < > : " | ? * or control characters'
   if (name === '.' || name === '..') return 'must not be "." or ".."'
-  if (name === currentVersionName) return 'is the name of the documents being written'
+  if (name === currentVersionName) return 'is reserved for the current documents'
   return undefined
 }
 
@@ -41,7 +41,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
     file,
   })
   const problems = value.flatMap((name: unknown, index): Problem[] => {
-    const wrong = typeof name === 'string' ? findNameProblem(name) : 'must be a text'
+    const wrong = typeof name === 'string' ? findNameProblem(name) : 'must be a string'
     return wrong === undefined ? [] : [describe(index, wrong)]
   })
   if (problems.length > 0) throw new SiteError(problems)
@@ -49,7 +49,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   // duplicates only cause a warning, because Docusaurus builds such a site
   return names.filter((name, index) => {
     const isFirst = names.indexOf(name) === index
-    if (!isFirst) logger.warn(formatProblem(describe(index, 'is there twice')))
+    if (!isFirst) logger.warn(formatProblem(describe(index, 'is listed twice')))
     return isFirst
   })
 }
@@ -62,7 +62,7 @@ export function listVersionNames(
   const problems: Problem[] = []
   if (options.disableVersioning && cut === undefined) {
     problems.push({
-      message: '"disableVersioning" makes no sense here: this site has no versions.',
+      message: '"disableVersioning" has no effect: this site has no versions.',
       hint: 'Remove the option.',
     })
   }
@@ -95,7 +95,7 @@ export function selectVersionNames(
       const nearest = findNearest(name, all)
       problems.push({
         message: `"${option}" names a version that does not exist: "${name}".`,
-        hint: nearest === undefined ? `There are: ${all.join(', ')}.` : `Did you mean "${nearest}"?`,
+        hint: nearest === undefined ? `Existing versions: ${all.join(', ')}.` : `Did you mean "${nearest}"?`,
       })
     }
   }

@@ -11,7 +11,7 @@ export default function DebugSiteMetadata(): ReactNode {
         <dt>Docusaurus version</dt>
         <dd>{docusaurusVersion}</dd>
         <dt>Site version</dt>
-        <dd>{siteVersion ?? 'The package.json of the site names none.'}</dd>
+        <dd>{siteVersion ?? 'Not set in package.json.'}</dd>
       </dl>
       <h2>Plugins and themes</h2>
       {/* focusable, because it scrolls on narrow screens and must be scrollable by keyboard */}

@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch (cause) {
-    if (!copyBySelection(text)) throw new Error('The browser keeps the clipboard closed.', { cause })
+    if (!copyBySelection(text)) throw new Error('Clipboard access was denied.', { cause })
   }
 }
 

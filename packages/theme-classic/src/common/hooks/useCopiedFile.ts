@@ -41,6 +41,6 @@ async function copyFile(url: string): Promise<void> {
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return response.text()
 }

@@ -19,7 +19,7 @@ export function chooseVersions<Version extends { name: string }>(
       // such a mistake fails the build, where the server render explains it: production browsers need no message
       throw new Error(
         import.meta.env.SSR || import.meta.env.DEV
-          ? `There is no docs version "${name}", which the version dropdown names. There are ${versions.map((one) => one.name).join(', ')}.`
+          ? `The version dropdown lists the docs version "${name}", which does not exist. Existing versions: ${versions.map((one) => one.name).join(', ')}.`
           : name,
       )
     }

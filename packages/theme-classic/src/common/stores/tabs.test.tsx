@@ -28,7 +28,7 @@ describe('resolveTabValues', () => {
   test('rejects a value that occurs twice', () => {
     expect(() =>
       resolveTabValues({ children: null, values: [{ value: 'v1' }, { value: 'v2' }, { value: 'v1' }] }),
-    ).toThrow(new Error('Every tab of <Tabs> needs a "value" of its own; used more than once: "v1".'))
+    ).toThrow(new Error('Every tab of <Tabs> needs a unique "value"; used more than once: "v1".'))
   })
 })
 
@@ -40,7 +40,7 @@ describe('readTabItems', () => {
   ])('rejects $found', ({ children, found }) => {
     expect(() => readTabItems(children)).toThrow(
       new Error(
-        `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${found}. Put the content into a <TabItem value="…">.`,
+        `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${found}. Wrap the content in a <TabItem value="…">.`,
       ),
     )
   })
@@ -64,7 +64,7 @@ describe('resolveDefaultTab', () => {
   test('rejects an unknown value', () => {
     expect(() => resolveDefaultTab({ defaultValue: 'v9', values })).toThrow(
       new Error(
-        'The defaultValue "v9" of <Tabs> is none of its values: v1, v2. Use defaultValue={null} to show no tab.',
+        'The defaultValue "v9" of <Tabs> is not one of its values: v1, v2. Use defaultValue={null} to show no tab.',
       ),
     )
   })

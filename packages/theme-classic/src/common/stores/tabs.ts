@@ -39,7 +39,7 @@ export interface TabsProps {
  * Short message for production browsers: a page with this mistake fails the build, where the server render explains it, so only
  * tabs that a component creates later can have one.
  */
-const unexplained = 'These <Tabs> are faulty; the development server says how.'
+const unexplained = 'Invalid <Tabs>; see the development server.'
 
 /**
  * The tab items in the children of `Tabs`; whitespace between them is ignored.
@@ -52,7 +52,7 @@ export function readTabItems(children: ReactNode): ReactElement<TabItemProps>[] 
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
         ? `<Tabs> takes only <TabItem> elements with a "value" as children; it found ${describe(child)}. ` +
-            'Put the content into a <TabItem value="…">.'
+            'Wrap the content in a <TabItem value="…">.'
         : unexplained,
     )
   })
@@ -85,7 +85,7 @@ export function resolveTabValues({ values, children }: Pick<TabsProps, 'values' 
   if (repeated.length > 0) {
     throw new Error(
       import.meta.env.SSR || import.meta.env.DEV
-        ? `Every tab of <Tabs> needs a "value" of its own; used more than once: ${repeated.map(({ value }) => `"${value}"`).join(', ')}.`
+        ? `Every tab of <Tabs> needs a unique "value"; used more than once: ${repeated.map(({ value }) => `"${value}"`).join(', ')}.`
         : unexplained,
     )
   }
@@ -110,7 +110,7 @@ export function resolveDefaultTab({
   if (values.some(({ value }) => value === defaultValue)) return defaultValue
   throw new Error(
     import.meta.env.SSR || import.meta.env.DEV
-      ? `The defaultValue "${defaultValue}" of <Tabs> is none of its values: ${values.map(({ value }) => value).join(', ')}. ` +
+      ? `The defaultValue "${defaultValue}" of <Tabs> is not one of its values: ${values.map(({ value }) => value).join(', ')}. ` +
           'Use defaultValue={null} to show no tab.'
       : unexplained,
   )

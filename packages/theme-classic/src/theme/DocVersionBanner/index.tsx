@@ -42,7 +42,7 @@ function Suggestion({ version }: { version: PropVersion }): ReactNode {
         id="theme.docs.versions.latestVersionSuggestionLabel"
         values={{ latestVersionLink: link, versionLabel: latest.label }}
       >
-        {'For what is current, see the {latestVersionLink} ({versionLabel}).'}
+        {'For current docs, see the {latestVersionLink} ({versionLabel}).'}
       </Translate>
     </div>
   )

@@ -86,12 +86,12 @@ export default function NotFoundContent({ className }: { className?: string }): 
       </Heading>
       <p>
         <Translate id="theme.NotFound.p1">
-          There is nothing at this address. The page may have moved, or the link that led here has a typing error.
+          There is nothing at this address. The page may have moved, or the link that led here has a typo.
         </Translate>
       </p>
       <p>
         <Translate id="theme.NotFound.p2">
-          If a link on another site brought you here, its owner will be glad to hear that it is broken.
+          If a link on another site brought you here, please tell its owner that it is broken.
         </Translate>
       </p>
       <CloseMatches />
