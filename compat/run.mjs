@@ -46,7 +46,7 @@ for (const [index, name] of positionals.entries()) {
 }
 const unknown = positionals.filter((name) => !(name in known))
 if (unknown.length > 0) {
-  console.error(`There is no site ${unknown.join(', ')}. There are ${Object.keys(known).join(', ')}.`)
+  console.error(`Unknown site: ${unknown.join(', ')}. Sites: ${Object.keys(known).join(', ')}.`)
   process.exit(1)
 }
 if (values.facts) {

@@ -82,7 +82,7 @@ for (const file of ['tsconfig.json', ...listConfigs('packages'), 'website/tsconf
   if (base === undefined) continue
   const target = path.join(path.dirname(file), base)
   if (!existsSync(target) && !existsSync(`${target}.json`))
-    breaches.push(`${file} extends "${base}", which is not there.`)
+    breaches.push(`${file} extends "${base}", which does not exist.`)
 }
 if (breaches.length > 0) console.error(breaches.join('\n'))
 console.log(`house rules: ${breaches.length} ${breaches.length === 1 ? 'breach' : 'breaches'}`)

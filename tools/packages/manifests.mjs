@@ -38,7 +38,7 @@ function checkPackage(folder) {
     else found.push(`packages/${folder}/LICENSE: run "npm run packages:write".`)
   }
   const readmeFile = path.join(dir, 'README.md')
-  if (!existsSync(readmeFile)) found.push(`packages/${folder}: there is no README.md.`)
+  if (!existsSync(readmeFile)) found.push(`packages/${folder}: README.md is missing.`)
   else {
     const readme = readFileSync(readmeFile, 'utf8')
     const linked = readme.replaceAll(/\[Strata\]\([^)]*\)/g, `[Strata](${repository})`)
@@ -49,7 +49,7 @@ function checkPackage(folder) {
       else found.push(`packages/${folder}/README.md: run "npm run packages:write" for the address of the repository.`)
     }
   }
-  if (!manifest.description) found.push(`packages/${folder}/package.json: there is no description.`)
+  if (!manifest.description) found.push(`packages/${folder}/package.json: "description" is missing.`)
   return [...found, ...findUndeclared(dir, expected)]
 }
 

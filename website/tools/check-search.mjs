@@ -21,7 +21,7 @@ const { queries, targets } = readJudgedQueries(
 try {
   readFileSync(path.join(buildDir, 'search-manifest.json'))
 } catch {
-  console.log('check-search: nothing to ask, the site is not built.')
+  console.log('check-search: skipped, because the site is not built.')
   process.exit()
 }
 

@@ -110,7 +110,7 @@ function collect(output) {
   const files = {}
   const modules = new Set()
   for (const chunk of output) {
-    if (chunk.type !== 'chunk') throw new Error(`${chunk.fileName} is no script.`)
+    if (chunk.type !== 'chunk') throw new Error(`${chunk.fileName} is not a script.`)
     files[chunk.fileName] = isOfOthers(chunk) ? minify(chunk) : placeOrigins(chunk.code, chunk.fileName)
     for (const id of chunk.moduleIds) if (id.includes('/node_modules/')) modules.add(id.replace(/\?.*/, ''))
   }
@@ -203,7 +203,7 @@ function provideLibraries(dir) {
             /import\((?:__rewriteRelativeImportExtension\()?`refractor\/\$\{language\}`\)?\)/,
             `import('${libraryPrefix}grammars').then((all) => ({ default: all.grammars[language] }))`,
           )
-        if (whole.includes('`refractor/${')) throw new Error(`${id}: a grammar would be imported that is in no package`)
+        if (whole.includes('`refractor/${')) throw new Error(`${id}: a grammar is imported that is in no package`)
         return whole
       },
     },

@@ -29,7 +29,7 @@ export function renderCompatibility(list) {
         .filter((entry) => entry.kind === kind)
         .toSorted((left, right) => order.indexOf(left.verdict) - order.indexOf(right.verdict))
         .map((entry) => `| \`${entry.name}\` | ${verdicts[entry.verdict]} | ${escapeCell(describe(entry))} |`)
-      return [`### ${heading}`, '', '| Name | Here | What to know |', '| --- | --- | --- |', ...rows, ''].join('\n')
+      return [`### ${heading}`, '', '| Name | Support | Notes |', '| --- | --- | --- |', ...rows, ''].join('\n')
     })
     .join('\n')
 }
@@ -40,8 +40,8 @@ function describe({ note, advice, replacement }) {
     replacement === undefined
       ? undefined
       : replacement === null
-        ? 'It goes from `package.json`.'
-        : `\`${replacement}\` takes its place.`
+        ? 'Removed from `package.json`.'
+        : `Replaced by \`${replacement}\`.`
   return [swap, note, advice].filter((text) => text !== undefined).join(' ')
 }
 

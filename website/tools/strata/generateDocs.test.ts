@@ -18,8 +18,8 @@ test('compatibility: worst first, with what takes the place of a package', () =>
     ]),
   ).toContain(
     [
-      '| `b` | not supported | It goes from `package.json`. It is \\{old\\}. Remove it. |',
-      '| `a` | works | `@strata/a` takes its place. |',
+      '| `b` | not supported | Removed from `package.json`. It is \\{old\\}. Remove it. |',
+      '| `a` | works | Replaced by `@strata/a`. |',
     ].join('\n'),
   )
 })

@@ -108,8 +108,8 @@ function parseDoc(doc) {
  */
 export function renderHooks(declarations, examples) {
   const sections = [
-    { of: 'Plugin', heading: 'Hooks of a plugin' },
-    { of: 'PluginModule', heading: 'Beside the plugin function' },
+    { of: 'Plugin', heading: 'Plugin hooks' },
+    { of: 'PluginModule', heading: 'Exports beside the plugin function' },
   ].map(({ of, heading }) => ({ heading, members: findDeclaration(declarations, of).members.filter(isHook) }))
   const names = sections.flatMap(({ members }) => members.map(({ name }) => name))
   const problems = [
