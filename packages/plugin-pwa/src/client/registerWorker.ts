@@ -36,7 +36,7 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
 async function activateUpdate(log: (...values: unknown[]) => void): Promise<void> {
   const { active, waiting } = await navigator.serviceWorker.ready
   if (isOfflineWorker(active) && isOfflineWorker(waiting)) {
-    log('an update is waiting')
+    log('update waiting')
     const { showReloadPopup } = await import('./showReloadPopup.tsx')
     showReloadPopup(() => void reloadWithUpdate())
   } else {
