@@ -17,7 +17,7 @@ function check(files: { [file: string]: string }): { status: number | null; stde
 test.each([
   ['../../base.json', 0, ''],
   ['../../base', 0, ''],
-  ['../base.json', 1, 'packages/a/tsconfig.json extends "../base.json", which is not there.\n'],
+  ['../base.json', 1, 'packages/a/tsconfig.json extends "../base.json", which does not exist.\n'],
 ])('settings that extend "%s" end the check with %i', (base, status, stderr) => {
   const settings = JSON.stringify({ extends: base })
   expect(check({ 'base.json': '{}', 'packages/a/tsconfig.json': settings })).toEqual({ status, stderr })
