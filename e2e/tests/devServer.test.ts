@@ -31,7 +31,7 @@ describe('the dev server', () => {
   afterAll(() => workshop.close())
   const count = (text: string) => workshop.output().split(text).length - 1
   const countStarts = () => count('changed; restarting the site')
-  const countRestarts = () => count('The site runs with the new configuration.')
+  const countRestarts = () => count('The site has restarted.')
   const readRevision = async () => (await fetch(workshop.url('/__strata-revision'))).text()
   /** Waits until the server has noticed all writes, as a reload for them would interrupt the page of the next test. */
   const untilSeen = async (revision: string) => {

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logger } from '../api/logger.ts'
 import { createFolderWithPackages } from '../__fixtures__/createFolder.ts'
+import { getCacheDir } from '../sitePaths.ts'
 import { startDevSession } from './startDevSession.ts'
 
 test('a configuration that could not be taken over is, as soon as what was in its way is put right', async () => {
@@ -42,14 +43,40 @@ test('a component that a document imports and that is not there is told with the
     'src/theme/MDXPage.jsx': 'export default () => null\n',
     'src/pages/a.mdx': "import Shelf from './_Shelf'\n\n<Shelf />\n",
   })
-  const session = await startDevSession({ siteDir, host: 'localhost', port: 0 })
-  onTestFinished(() => session.close())
-  const server = createServer((request, response) => void session.answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  onTestFinished(() => void server.close())
-  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/a`)
+  const { url } = await serve(siteDir)
+  const response = await fetch(`${url}/a`)
   const place = `Cannot find the imported file "./_Shelf".\n  at ${path.join(siteDir, 'src/pages/a.mdx')}:1:19\n`
   expect(response.status).toBe(500)
   expect(await response.text()).toContain(place)
   expect(error.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(place)])
 }, 60_000)
+
+test('the site restarts once if its cache was removed, as by "clear"', async () => {
+  const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+  vi.spyOn(logger, 'success').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const siteDir = createFolderWithPackages({
+    'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['@docusaurus/plugin-content-pages'] }\n`,
+    'src/theme/MDXPage.jsx': 'export default () => null\n',
+    'src/pages/a.md': 'Text\n',
+  })
+  const { url } = await serve(siteDir)
+  const headers = { accept: 'text/html' }
+  await fetch(`${url}/a`, { headers })
+  expect(info).not.toHaveBeenCalled()
+  const cacheDir = getCacheDir({ siteDir })
+  rmSync(cacheDir, { recursive: true })
+  const responses = await Promise.all([fetch(`${url}/a`, { headers }), fetch(`${url}/a`, { headers })])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(existsSync(path.join(cacheDir, 'vite'))).toBe(true)
+  expect(info.mock.calls).toEqual([['The cache was removed; restarting the site.']])
+}, 60_000)
+
+async function serve(siteDir: string): Promise<{ url: string }> {
+  const session = await startDevSession({ siteDir, host: 'localhost', port: 0 })
+  onTestFinished(() => session.close())
+  const server = createServer((request, response) => void session.answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}` }
+}

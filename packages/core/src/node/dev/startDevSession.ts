@@ -69,14 +69,15 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     poll: options.poll,
     // batches are sequential: changes during a restart are applied to the new site
     async onChange(changes) {
+      await isReady
       if (changes.some(({ file }) => isLockFile(file, siteDir)))
         logger.warn('Packages were installed, removed or updated. Restart the server to use them.')
       if (changes.some(({ file }) => isSetting(file, current.devSite.site)) || hasOtherTranslations(current))
-        await (isReady = restart())
+        await restart('The configuration changed')
       else {
         await current.updater.apply(changes)
         // the edit may have fixed what prevented the restart
-        if (isBehind && current.devSite.fault === undefined) await (isReady = restart())
+        if (isBehind && current.devSite.fault === undefined) await restart('The configuration changed')
       }
       followOutside()
     },
@@ -87,8 +88,20 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
     watcher.follow(current.devSite.outside)
   }
 
-  async function restart(): Promise<void> {
-    logger.info('The configuration changed; restarting the site.')
+  /** The promise never rejects: the site keeps running if the new one cannot start. */
+  function restart(reason: string): Promise<void> {
+    return (isReady = isReady.then(() => replace(reason)))
+  }
+
+  /** After `strata clear`, the bundler would answer requests for bundled packages with errors. */
+  function recreateCache(): Promise<void> {
+    const replaceIfGone = () =>
+      existsSync(current.vite.config.cacheDir) ? undefined : replace('The cache was removed')
+    return (isReady = isReady.then(replaceIfGone))
+  }
+
+  async function replace(reason: string): Promise<void> {
+    logger.info(`${reason}; restarting the site.`)
     try {
       const before = current
       current = await run(options, before.devSite)
@@ -101,7 +114,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
           if (replaced.delete(before)) await stop(before)
         })
         .catch((error: unknown) => logger.error(describeError(error)))
-      logger.success('The site runs with the new configuration.')
+      logger.success('The site has restarted.')
     } catch (error) {
       isBehind = true
       current.devSite.fault = describeError(error)
@@ -119,7 +132,7 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       if (foreign !== undefined) return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end(foreign)
       // a document of the old site must not load scripts of the new one
       if (request.headers.accept?.includes('text/html')) {
-        await isReady
+        await recreateCache()
         // browsers omit it on insecure origins, and the bundler could then mistake a page for a module of the same name
         request.headers['sec-fetch-dest'] ??= 'document'
       }
