@@ -33,6 +33,7 @@ import type { MissingImports } from './plugins/MissingImports.ts'
 import { editedFilesPlugin } from './plugins/editedFilesPlugin.ts'
 import { directImportsPlugin } from './plugins/directImportsPlugin.ts'
 import { nodeModulesPlugin } from './plugins/nodeModulesPlugin.ts'
+import { overlayHintPlugin } from './plugins/overlayHintPlugin.ts'
 import { oneAddressPlugin } from './plugins/oneAddressPlugin.ts'
 import { ownScriptsPlugin } from './plugins/ownScriptsPlugin.ts'
 import { pluginDependenciesPlugin } from './plugins/pluginDependenciesPlugin.ts'
@@ -72,6 +73,7 @@ export async function createDevConfig(
       pages.plugin(),
       engine.plugin(),
       oneAddressPlugin(),
+      overlayHintPlugin(),
       editedFilesPlugin(),
       ownScriptsPlugin(input),
       pluginDependenciesPlugin(),
