@@ -64,9 +64,9 @@ test('plugins of the site get the part before the marker as a document of its ow
   const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: true, idPrefix: '' }
   const { tree, cut, toc, sections, warnings } = compileMarkdown(input, settings, await openParser(input, settings))
   const html = JSON.stringify(cut)
-  expect(html).toMatch(/id=."a."[^]*<p>a[^]*More<[^]*end of 3/)
+  expect(html).toMatch(/id=."a."[^]*<p>a[^]*More<[^]*end of 4/)
   expect(html).not.toMatch(/Title|<p>b|id=."b/)
-  expect(JSON.stringify(tree)).toMatch(/<p>b[^]*end of 7/)
+  expect(JSON.stringify(tree)).toMatch(/<p>b[^]*end of 8/)
   expect(toc.map(({ value }) => value)).toEqual(['A', 'B'])
   expect(sections.map(({ title }) => title)).toEqual(['', 'Title', 'A', 'B', 'More'])
   expect(warnings).toHaveLength(1)

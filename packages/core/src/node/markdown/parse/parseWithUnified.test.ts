@@ -93,7 +93,7 @@ test('a title is in a header for remark plugins, after those that come first, an
     void children?.[0]?.children?.push({ type: 'paragraph', children: [{ type: 'text', value: 'new' }] })
   const plugins: Partial<SitePlugins> = { firstRemark: [[look('first')]], remark: [[look('then')], [() => addLine]] }
   const { tree } = await compileWithPlugins(input('# A\n\n## B\n'), createTestSettings({}), plugins)
-  expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading'])
+  expect(seen).toEqual(['first heading,heading', 'then mdxJsxFlowElement,heading,mdxjsEsm'])
   expect(tree).toMatchObject({
     h: expect.stringContaining('<header><h1 id="a">A</h1><p>new</p></header>') as unknown,
   })

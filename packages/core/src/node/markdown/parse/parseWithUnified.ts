@@ -6,6 +6,7 @@ import { fromHast, readMadeCode, titleTag } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { showResolved } from './showResolved.ts'
+import { showToc } from './showToc.ts'
 import { mapTextLines } from './codeFences.ts'
 import { restoreComments } from './comments.ts'
 import { replaceEmoji } from '../render/emoji.ts'
@@ -46,7 +47,7 @@ export interface FileParser {
  * Parses a source with unified and runs the site's own remark and rehype plugins on it. This is ten to a hundred times slower
  * than the engine's parser, so it is used only for plugin instances that configure such plugins. Plugins see headings with
  * their ids, images and diagrams as tags, links with the addresses of their pages, and the tree before the engine's own
- * handling of admonitions and code.
+ * handling of admonitions and code; the contents list is a statement at the end.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(
@@ -61,12 +62,14 @@ export async function parseWithUnified(
   addPlugins(parser, plugins.firstRemark)
   let headings: KnownHeadings = new Map()
   let restore = (_: MdNode) => {}
+  let takeToc = (_: MdNode) => {}
   parser.use(() => (root: MdNode, { data }) => {
     data.contentTitle = findTitle(root)
     frameTitle(root)
     setHeadingIds(root, settings)
     if (settings.emoji) replaceShortcodes(root)
     headings = readHeadings(root)
+    takeToc = showToc(root)
     hideImages(root)
     hideComponents(root, settings.codeBlocks.languages)
     restore = showResolved(root, (url) => settings.resolveLink?.(url, filePath))
@@ -88,6 +91,7 @@ export async function parseWithUnified(
     markWritten(tree)
     const programs = rememberPrograms(tree)
     const finish = (root: MdNode, convert = (root: MdNode) => root): ParsedFile => {
+      takeToc(root)
       writePrograms(root, programs)
       markMade(root)
       const shown = showNodes(convert(root))

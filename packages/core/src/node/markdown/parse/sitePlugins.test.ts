@@ -184,7 +184,7 @@ test('plugins see emoji, and names of directives are those of Docusaurus', async
   const seen: unknown[] = []
   const look = () => each(({ type, value }) => type !== 'root' && seen.push(value ?? type))
   const { toc } = await compile('## :tada: at 10:30\n', { firstRemark: [[look()]], remark: [[look()]] })
-  expect(seen).toEqual(['heading', ':tada: at 10:30', 'heading', '🎉 at 10:30'])
+  expect(seen).toEqual(['heading', ':tada: at 10:30', 'heading', '🎉 at 10:30', ''])
   expect(toc).toEqual([{ value: '🎉 at 10:30', id: 'tada-at-1030', level: 2 }])
 })
 
