@@ -103,7 +103,7 @@ export async function initPlugins(configured: Configured[], context: LoadContext
   const plugins: InitializedPlugin[] = []
   for (const entry of configured) {
     try {
-      const plugin = await initPlugin(entry, context)
+      const plugin = await initPlugin(entry, context, [...plugins])
       if (plugin === null) continue
       const key = `${plugin.name}\0${plugin.id}`
       const other = places.get(key)
@@ -118,7 +118,11 @@ export async function initPlugins(configured: Configured[], context: LoadContext
   return plugins
 }
 
-async function initPlugin(entry: Configured, context: LoadContext): Promise<InitializedPlugin | null> {
+async function initPlugin(
+  entry: Configured,
+  context: LoadContext,
+  earlier: readonly InitializedPlugin[],
+): Promise<InitializedPlugin | null> {
   const { module, checkedOptions, id, kind, reference, place, file } = entry
   const plugin: unknown = await callModule(entry, context)
   if (plugin === null) return null
@@ -142,7 +146,7 @@ async function initPlugin(entry: Configured, context: LoadContext): Promise<Init
     message: `${describeEntry({ reference, place })} returned an invalid ${kind} "${name}"`,
     file: file ?? context.siteConfigPath,
   }))
-  await adaptWebpackHooks(initialized, context)
+  await adaptWebpackHooks(initialized, context, earlier)
   return guardHooks(initialized)
 }
 

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logger } from '../../api/logger.ts'
 import type { LoadContext, Plugin } from '../../api/plugin.ts'
 import { adaptWebpackHooks, noteContent } from './adaptWebpackHooks.ts'
+import type { WebpackRulesApi } from './webpackRulesPlugin.ts'
 import { toList, type WebpackConfig } from './webpackConfig.ts'
 
 const context = {
@@ -19,10 +21,11 @@ afterEach(() => {
 async function adapt(
   configureWebpack: (config: WebpackConfig, isServer: boolean, utils: object, content: unknown) => unknown,
   content?: unknown,
+  earlier: Plugin[] = [],
 ) {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const plugin = { name: 'test', path: '/site', configureWebpack } as unknown as Plugin & { path: string }
-  await adaptWebpackHooks(plugin, context)
+  await adaptWebpackHooks(plugin, context, earlier)
   noteContent(plugin, content)
   return { extension: plugin.configureVite?.(false), ofServer: plugin.configureVite?.(true), warn }
 }
@@ -142,4 +145,50 @@ test('what a plugin changes of a rule of Docusaurus besides its files is named',
   })
   expect(extension?.plugins ?? []).toEqual([])
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(String.raw`module.rules: /\.svg$/i.`))
+})
+
+const docs: Plugin = {
+  name: 'docusaurus-plugin-content-docs',
+  getPathsToWatch: () => ['/site/versions.json', '/site/i18n/docs/**/*.{md,mdx}', '/site/docs/**/*.{md,mdx}'],
+}
+
+interface MarkdownRule {
+  test?: RegExp
+  include?: string[]
+  exclude?: unknown
+  use: { loader: string; options?: { remarkPlugins: unknown[] } }[]
+  oneOf?: unknown[]
+}
+
+function findMarkdownRule(config: WebpackConfig): MarkdownRule | undefined {
+  const rules = (config.module?.rules ?? []) as MarkdownRule[]
+  return rules.find(({ use }) => use.some(({ loader }) => loader.includes('mdx-loader')))
+}
+
+test('a plugin finds the rules for documents of content plugins, to restrict them or to add loaders', async () => {
+  const { extension, warn } = await adapt(
+    (config) => {
+      const rule = findMarkdownRule(config)
+      expect(rule?.include).toEqual(['/site/i18n/docs/', '/site/docs/'])
+      rule?.use.push({ loader: path.join(import.meta.dirname, 'webpackConfig.ts') })
+      if (rule !== undefined) rule.exclude = /old/
+      return { mergeStrategy: { 'module.rules': 'replace' }, module: { rules: config.module?.rules } }
+    },
+    undefined,
+    [docs],
+  )
+  expect(warn).not.toHaveBeenCalled()
+  const [{ api }] = extension?.plugins as [{ api: WebpackRulesApi['api'] }]
+  expect(api.documents).toEqual([])
+  expect(api.files).toMatchObject([{ condition: { include: ['/site/i18n/docs/', '/site/docs/'], exclude: /old/ } }])
+})
+
+test('another change of a rule for documents is reported', async () => {
+  const { extension, warn } = await adapt(
+    (config) => void findMarkdownRule(config)?.use[0]?.options?.remarkPlugins.push(() => {}),
+    undefined,
+    [docs],
+  )
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Without effect: module.rules: /\\.mdx?$/i.')]])
+  expect(extension?.plugins ?? []).toEqual([])
 })

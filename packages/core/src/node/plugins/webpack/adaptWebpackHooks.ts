@@ -28,8 +28,13 @@ export function noteContent(plugin: object, content: unknown): void {
 /**
  * Gives a plugin with `configureWebpack` or `configurePostCss` an equivalent `configureVite`. Reports once what cannot be
  * translated.
+ * @param earlier plugins that come before it
  */
-export async function adaptWebpackHooks(plugin: InstalledPlugin, context: LoadContext): Promise<void> {
+export async function adaptWebpackHooks(
+  plugin: InstalledPlugin,
+  context: LoadContext,
+  earlier: readonly Plugin[],
+): Promise<void> {
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   if (typeof configureWebpack !== 'function' && typeof configurePostCss !== 'function') return
   // imported lazily: it costs half a second of CPU time, which sites without such plugins do not spend
@@ -37,20 +42,26 @@ export async function adaptWebpackHooks(plugin: InstalledPlugin, context: LoadCo
   const own = plugin.configureVite?.bind(plugin)
   const translated = new Map<boolean, ViteExtension>()
   plugin.configureVite = (isServer) => {
-    const known = translated.get(isServer) ?? translateHooks(plugin, context, isServer)
+    const known = translated.get(isServer) ?? translateHooks(plugin, { context, earlier }, isServer)
     translated.set(isServer, known)
     const extension = own?.(isServer)
     return extension === undefined ? known : mergeConfig(known, extension)
   }
 }
 
-function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer: boolean): ViteExtension {
+interface Surroundings {
+  context: LoadContext
+  earlier: readonly Plugin[]
+}
+
+function translateHooks(plugin: InstalledPlugin, surroundings: Surroundings, isServer: boolean): ViteExtension {
+  const { siteDir } = surroundings.context
   const { configureWebpack, configurePostCss } = plugin as WebpackHooks
   const rest: string[] = []
   let extension: ViteExtension = {}
   if (typeof configureWebpack === 'function') {
     try {
-      const given = createConfig(context, isServer)
+      const given = createConfig(surroundings, isServer)
       const returned: unknown = configureWebpack.call(
         plugin,
         given,
@@ -58,16 +69,16 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
         createUtils(),
         loadedContents.get(plugin),
       )
-      const config = collectChanges(given, toRecord(returned), createConfig(context, isServer))
-      const { own, changed } = separateBuiltIn(toList(config.module?.rules))
+      const config = collectChanges(given, toRecord(returned), createConfig(surroundings, isServer))
+      const { own, changed } = separateBuiltIn(toList(config.module?.rules), siteDir)
       config.module = { rules: own }
       rest.push(...changed)
       // on the server Node's built-in modules are available
       if (isServer) config.resolve = { ...config.resolve, fallback: withoutBuiltins(config.resolve?.fallback) }
       const result = translateWebpack(config, {
-        siteDir: context.siteDir,
-        dirs: [plugin.path, context.siteDir],
-        given: createConfig(context, isServer),
+        siteDir,
+        dirs: [plugin.path, siteDir],
+        given: createConfig(surroundings, isServer),
       })
       extension = result.extension
       rest.push(...result.rest)
@@ -77,7 +88,7 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
   }
   if (typeof configurePostCss === 'function') {
     const options: unknown = configurePostCss.call(plugin, { plugins: [] })
-    const plugins = toPostCssPlugins(options, context.siteDir)
+    const plugins = toPostCssPlugins(options, siteDir)
     if (plugins.length > 0)
       extension = { ...extension, css: { ...extension.css, postcss: { plugins: [sitePostCss(plugins)] } } }
   }
@@ -86,10 +97,8 @@ function translateHooks(plugin: InstalledPlugin, context: LoadContext, isServer:
 }
 
 /** The part of webpack's configuration that plugins read or add to. */
-function createConfig(
-  { baseUrl, mode, siteDir, generatedFilesDir, outDir }: LoadContext,
-  isServer: boolean,
-): WebpackConfig {
+function createConfig({ context, earlier }: Surroundings, isServer: boolean): WebpackConfig {
+  const { baseUrl, mode, siteDir, generatedFilesDir, outDir } = context
   return {
     mode,
     context: siteDir,
@@ -103,7 +112,7 @@ function createConfig(
     },
     resolveLoader: { modules: ['node_modules'] },
     optimization: { minimizer: [], splitChunks: isServer ? false : { cacheGroups: {} } },
-    module: { rules: createBuiltInRules() },
+    module: { rules: createBuiltInRules(earlier, siteDir) },
     plugins: [],
   }
 }
