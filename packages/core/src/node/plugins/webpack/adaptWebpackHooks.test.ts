@@ -69,11 +69,15 @@ test('lists and objects that Docusaurus gives are there to be added to', async (
       optimization: { minimizer: unknown[]; splitChunks: false | { cacheGroups: object } }
       resolve: { alias: object; modules: string[] }
       resolveLoader: { modules: string[] }
+      output: { filename: string }
+      performance: object
     }
     config.optimization.minimizer.push({})
     if (config.optimization.splitChunks !== false)
       Object.assign(config.optimization.splitChunks.cacheGroups, { own: {} })
     if (config.resolve.modules.includes('src') || config.resolveLoader.modules.includes('src')) throw new Error('known')
+    Object.assign(config.performance, { maxAssetSize: 1e6 })
+    expect(config.output.filename).toBe('assets/js/[name].[contenthash:8].js')
     Object.assign(config.resolve.alias, { own: '/site/own' })
     return {}
   })

@@ -99,12 +99,19 @@ function translateHooks(plugin: InstalledPlugin, surroundings: Surroundings, isS
 /** The part of webpack's configuration that plugins read or add to. */
 function createConfig({ context, earlier }: Surroundings, isServer: boolean): WebpackConfig {
   const { baseUrl, mode, siteDir, generatedFilesDir, outDir } = context
+  const scripts = mode === 'production' ? 'assets/js/[name].[contenthash:8].js' : '[name].js'
   return {
     mode,
     context: siteDir,
     name: isServer ? 'server' : 'client',
     target: isServer ? 'node' : 'web',
-    output: { publicPath: baseUrl, path: isServer ? `${outDir}/__server` : outDir },
+    output: {
+      publicPath: baseUrl,
+      path: isServer ? `${outDir}/__server` : outDir,
+      filename: scripts,
+      chunkFilename: scripts,
+    },
+    performance: { hints: false },
     resolve: {
       alias: { '@site': siteDir, '@generated': generatedFilesDir },
       extensions: [...webpackEndings],
