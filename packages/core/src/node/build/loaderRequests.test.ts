@@ -102,17 +102,22 @@ Here: {text} {shout} <a href={plain}>plain</a> {require('../words.txt').default}
         'src/text.html': '<p class="a">One</p>',
         'src/part.htm': 'two',
         'src/pages/types.jsx': `import text from '../a.sample'
-const all = [text, require('../a.sample'), require('../b.numbers').one, require('../c.talk')]
+import drawing from '../drawing.svg'
+import notes from '../notes.txt'
+const all = [text, require('../a.sample'), require('../b.numbers').one, require('../c.talk'), notes, drawing]
 export default () => <main>{all.join(' ')}</main>
 `,
         'src/a.sample': 'sample',
         'src/b.numbers': '{ "one": 1 }',
         'src/c.talk': 'x'.repeat(9000),
+        'src/drawing.svg': '<svg/>',
+        'src/notes.txt': 'notes',
         'upper.cjs': "module.exports = (source) => 'export default ' + JSON.stringify(source.toUpperCase())\n",
         'more.cjs':
           'module.exports = (source) => \'import more from "./text.html"\\nexport default more + \' + JSON.stringify(source.toUpperCase())\n',
         'rules.cjs': `const types = { term: 'asset/source', html: 'asset/source', sample: 'asset/source', numbers: 'json', talk: 'asset/resource' }
 const rules = Object.entries(types).map(([name, type]) => ({ test: new RegExp('\\\\.' + name + '$'), type }))
+rules.push({ test: /drawing\\.svg$/, type: 'asset/source' }, { test: /notes\\.txt$/, type: 'asset/resource' })
 rules.push({ test: /words\\.txt$/, use: 'raw-loader' }, { test: /\\.svg$/, use: './upper.cjs' }, { test: /\\.htm$/, use: './more.cjs' })
 module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { rules } }) })
 `,
@@ -129,7 +134,9 @@ module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { ru
     )
     expect(globSync('build/src/**', { cwd: output.siteDir })).toEqual([])
     // `require` returns the value itself
-    expect(mainOf(output, 'types/index.html')).toMatch(/^sample sample 1 \/assets\/\S+\.talk$/)
+    expect(mainOf(output, 'types/index.html')).toMatch(
+      /^sample sample 1 \/assets\/\S+\.talk \/assets\/\S+\.txt &lt;svg\/&gt;$/,
+    )
   })
 
   test('run those that a plugin of the site names, with what the import says', async () => {

@@ -265,7 +265,6 @@ async function buildConfig(
     plugins: [
       ...strataPlugins({ ...input, isDev: false, onReference: own.onReference }),
       moduleListPlugin(used),
-      svgComponentPlugin(),
       requireContextPlugin(input.site.context),
       namespaceImportsPlugin(),
       globalObjectPlugin(),
@@ -305,7 +304,8 @@ function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): Non
 
 async function runBuild(config: InlineConfig, { site }: Pick<BundleInput, 'site'>): Promise<BundlerOutput> {
   try {
-    const result = await build(config)
+    // as in development, it comes after plugins of the site, which may load SVG files in another way
+    const result = await build({ ...config, plugins: [...(config.plugins ?? []), svgComponentPlugin()] })
     // one input and no watcher: one output
     return ([result].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output) as unknown as BundlerOutput
   } catch (error) {

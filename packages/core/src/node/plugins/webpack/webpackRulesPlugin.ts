@@ -212,11 +212,15 @@ async function nameFile(names: FileNames, filename: string, file: string): Promi
 
 /** Source of the module for a file that a rule loads without loaders. */
 async function readRuled(rule: FileRule, id: string, file: string) {
-  if (rule.as === 'empty') return 'export default {}'
+  // the extension may stand for another type, as that of a text
+  if (rule.as === 'empty') return { code: 'export default {}', moduleType: 'js' as const }
   const parser = rule.as === 'json' ? JSON : rule.as
   if (typeof parser === 'object' && 'parse' in parser) return toData(await readData(file, parser), rule)
   if (rule.as === 'url' || rule.as === 'url&inline' || rule.as === 'worker')
-    return `import value from ${JSON.stringify(`${id}?${rule.as}`)}\n${exportValue(rule)}`
+    return {
+      code: `import value from ${JSON.stringify(`${id}?${rule.as}`)}\n${exportValue(rule)}`,
+      moduleType: 'js' as const,
+    }
   const text = await readFile(file, 'utf8')
   return toData(rule.as === 'yaml' ? readYaml(text, file) : text, rule)
 }
