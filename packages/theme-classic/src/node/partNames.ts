@@ -68,6 +68,7 @@ export const partNames: { [name: string]: string } = {
   skipToContent: '.skip-to-content',
   systemToggleIcon: '.color-mode-toggle__system',
   tabItem: ':where(.theme-tabs) .tabs__item',
+  '^tabItem': ':where(.theme-tabs) [role="tabpanel"]',
   tableOfContents: '.theme-doc-toc-desktop',
   tableOfContentsInline: '.table-of-contents-inline',
   tabList: '.theme-tabs',

@@ -25,6 +25,19 @@ import { validateThemeConfig } from './validateThemeConfig.ts'
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const openSearchFile = 'opensearch.xml'
 
+/** Selectors of the parts of the search page, by their CSS-module names in Docusaurus. */
+const partNames = {
+  searchLogoColumn: '.search-page__provider',
+  searchQueryInput: '.search-page__input',
+  searchResultItem: '.search-result',
+  searchResultItemHeading: '.search-result__title',
+  searchResultItemPath: '.search-result__path',
+  searchResultItemSummary: '.search-result__excerpt',
+  searchResultsColumn: '.search-page__count',
+  searchVersionColumn: '.search-page__version',
+  searchVersionInput: ':where(.search-page__version) select',
+}
+
 /**
  * Search: a button in the navbar, a dialog and a search page. It uses an index created by the build, or the service configured
  * in `themeConfig.algolia`.
@@ -71,6 +84,7 @@ function createTheme(context: LoadContext): Plugin {
       path.join(packageDir, 'css', 'search-button.css'),
       path.join(packageDir, 'dist', 'client', 'dialog', 'answerKeys.js'),
     ],
+    getStyleLayers: () => ({ parts: partNames }),
     configureVite: () => ({ plugins: [createLastBuildPlugin({ outDir, baseUrl })] }),
     getContentSecurityPolicy: () => listPolicyExceptions(readConfig()),
     contentLoaded({ actions }) {

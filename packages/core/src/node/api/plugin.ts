@@ -169,7 +169,8 @@ export interface StyleLayers {
   base?: string
   /**
    * Selectors of the theme's parts, by their CSS-module names in Docusaurus's theme. Sites select these parts by a substring of
-   * the class (`[class*='codeBlockTitle']`) or by the hashed class (`.codeBlockTitle_Ktv7`).
+   * the class (`[class*='codeBlockTitle']`) or by the hashed class (`.codeBlockTitle_Ktv7`). A name after `^` is for elements
+   * whose first class it is in Docusaurus's theme: if there is one, only it matches `[class^='name']`.
    */
   parts?: { [name: string]: string }
   /**
@@ -222,9 +223,10 @@ export interface Plugin<Content = unknown> {
   configureVite?(isServer: boolean): ViteExtension
   /**
    * Hook for a theme whose rules are in cascade layers, which lose against all unlayered rules: returns the layers to move a
-   * site's element-only rules into, so that the theme's classes override them. The last theme that returns layers wins.
+   * site's element-only rules into, so that the theme's classes override them. The last theme that returns layers wins; a theme
+   * that extends another one returns only the `parts` of its components, which are added.
    */
-  getStyleLayers?(): StyleLayers
+  getStyleLayers?(): StyleLayers | Pick<StyleLayers, 'parts'>
   injectHtmlTags?(args: { content: Content }): { headTags?: HtmlTags; preBodyTags?: HtmlTags; postBodyTags?: HtmlTags }
   getClientModules?(): string[]
   /** Globs or paths of files that, when they change in development, make the engine reload the plugin's content. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameParts, nameTags } from './nameParts.ts'
 
-const parts = { title: '.a', codeTitle: '.b', code: ':where(.b) pre' }
+const parts = { title: '.a', codeTitle: '.b', code: ':where(.b) pre', tab: '.tab', '^tab': '.panel' }
 
 test.each([
   ["[class*='codeTitle']", ":is([class*='codeTitle'], .b)"],
@@ -13,6 +13,10 @@ test.each([
   ['.codeTitle_Ktv7, .codeTitle__x', ':is(.codeTitle_Ktv7, .b), .codeTitle__x'],
   ['.codeTitle, .codeTitle_bold, .codeTitle_x-long', '.codeTitle, .codeTitle_bold, .codeTitle_x-long'],
   ['._title_17j4a_29', '._title_17j4a_29'],
+  [
+    "[class^='tab_'], [class*='tab_'], .tab_x1Y2",
+    ":is([class^='tab_'], .panel), :is([class*='tab_'], .tab, .panel), :is(.tab_x1Y2, .tab)",
+  ],
   ["[class*='col--'], [class='codeTitle'], [class], .x", "[class*='col--'], [class='codeTitle'], [class], .x"],
 ])('%s', (selector, expected) => {
   expect(nameParts(selector, parts)).toBe(expected)

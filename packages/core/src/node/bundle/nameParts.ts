@@ -21,7 +21,11 @@ export function nameParts(selector: string, parts: { [name: string]: string }): 
         (piece === undefined ||
           ((sign === '*' || name.startsWith(piece)) &&
             (end === undefined ? name.includes(piece) : name.endsWith(piece))))
-      const meant = Object.keys(parts).flatMap((name) => (isMeant(name) ? (parts[name] ?? []) : []))
+      const meant = Object.keys(parts).flatMap((key) => {
+        const name = key.replace('^', '')
+        const isHidden = key === name ? sign === '^' && Object.hasOwn(parts, `^${name}`) : exact !== undefined
+        return isMeant(name) && !isHidden ? (parts[key] ?? []) : []
+      })
       return meant.length === 0 ? whole : `:is(${[whole, ...new Set(meant)].join(', ')})`
     },
   )

@@ -71,6 +71,22 @@ test.each([
   )
 })
 
+test('themes that extend another one add parts', async () => {
+  const themes = [
+    { name: 'a', getStyleLayers: () => ({ parts: { editor: '.a__editor' } }) },
+    { name: 'b', getStyleLayers: () => ({ ...layers, parts: { title: '.b__title' } }) },
+    { name: 'c', getStyleLayers: () => ({ parts: { result: '.c__result' } }) },
+  ]
+  const { transform } = styleLayersPlugin(themes) as { transform: { handler: (css: string, id: string) => unknown } }
+  expect(
+    transform.handler("[class*='editor_'], .title_Ktv7, [class^='result']{color:red}", '/site/custom.css'),
+  ).toEqual({
+    code: ":is([class*='editor_'], .a__editor), :is(.title_Ktv7, .b__title), :is([class^='result'], .c__result){color:red}",
+    map: null,
+  })
+  expect(styleLayersPlugin(themes.slice(0, 1))).toBeUndefined()
+})
+
 test('a theme that has no layers leaves stylesheets alone', () => {
   expect(styleLayersPlugin([{ name: 'a' }])).toBeUndefined()
   expect(styleLayersPlugin([{ name: 'a', getStyleLayers: () => layers }, { name: 'b' }])?.name).toBe(

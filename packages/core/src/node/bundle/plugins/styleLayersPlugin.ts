@@ -12,10 +12,7 @@ import { nameParts, nameTags } from '../nameParts.ts'
  * @returns undefined if no theme has such layers
  */
 export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | undefined {
-  const layers = plugins.reduce<StyleLayers | undefined>(
-    (found, plugin) => plugin.getStyleLayers?.() ?? found,
-    undefined,
-  )
+  const layers = findStyleLayers(plugins)
   if (layers === undefined) return undefined
   return {
     name: 'strata:style-layers',
@@ -29,6 +26,13 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
       },
     },
   }
+}
+
+/** The layers of the last theme that has some, with the parts of all themes. */
+function findStyleLayers(plugins: readonly Plugin[]): StyleLayers | undefined {
+  const returned = plugins.flatMap((plugin) => plugin.getStyleLayers?.() ?? [])
+  const layers = returned.findLast((found): found is StyleLayers => 'elements' in found)
+  return layers && { ...layers, parts: Object.assign({}, ...returned.map(({ parts }) => parts)) }
 }
 
 /**
