@@ -50,7 +50,8 @@ export function hasOwnPart(siteDir: string, part: string): boolean {
   const list = (dir: string, wanted: string) =>
     isFolder(dir) && readdirSync(dir).some((name) => path.parse(name).name === wanted && path.parse(name).ext !== '')
   const themeDir = path.join(siteDir, 'src/theme')
-  return list(themeDir, part) || list(path.join(themeDir, part), 'index')
+  const file = path.join(themeDir, part)
+  return list(path.dirname(file), path.basename(file)) || list(file, 'index')
 }
 
 export function isFolder(dir: string): boolean {

@@ -7,6 +7,17 @@ const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 const evaluates = { 'script-src': ["'unsafe-eval'"] }
 const liveBlock = '@theme/LiveCodeBlock'
 const scopedBlock = '@theme/LiveCodeBlock/Scoped'
+/** Selectors of the parts of a playground, by their CSS-module names in Docusaurus. */
+const partNames = {
+  playgroundContainer: '.playground',
+  playgroundEditor: ':is(.playground__editor, .playground__code)',
+  playgroundHeader: '.playground__header',
+  playgroundHeaderButtons: '.playground__buttons',
+  playgroundHeaderContent: '.playground__heading',
+  playgroundPreview: '.playground__result',
+  resetButton: '.playground__reset',
+}
+
 const unsafe = { wrap: 'unsafe', eject: 'unsafe' } as const
 
 /** Other words next to `live`, such as `noInline`, become options of the playground. */
@@ -24,10 +35,21 @@ const themeLiveCodeblock: PluginModule<unknown, Plugin> = (context) => ({
   getThemePath: () => path.join(packageDir, 'dist', 'theme'),
   getTypeScriptThemePath: () => path.join(packageDir, 'src', 'theme'),
   getMarkdownComponents: () => ({
-    LiveCodeBlock: hasOwnPart(context.siteDir, 'Playground') ? scopedBlock : liveBlock,
+    LiveCodeBlock: ['Playground', 'Playground/Provider'].some((part) => hasOwnPart(context.siteDir, part))
+      ? scopedBlock
+      : liveBlock,
     Playground: '@theme/Playground',
   }),
   getCodeBlocks: () => ({ words: { live: showPlayground } }),
+  configureVite: () =>
+    hasOwnPart(context.siteDir, 'Playground/Editor')
+      ? {
+          resolve: {
+            alias: { '@theme/Playground/Live/Early': path.join(packageDir, 'dist/theme/Playground/Live/index.js') },
+          },
+        }
+      : {},
+  getStyleLayers: () => ({ parts: partNames }),
   // the code that a reader types is evaluated
   getContentSecurityPolicy: () => ({
     [liveBlock]: evaluates,
@@ -43,7 +65,11 @@ themeLiveCodeblock.getSwizzleConfig = () => ({
     Playground: { actions: unsafe, description: 'Renders the code, its editor and its result.' },
     'Playground/Buttons/ResetButton': { actions: unsafe, description: 'The button that restores the original code.' },
     'Playground/Container': { actions: unsafe, description: 'The box around code and result.' },
+    'Playground/Editor': { actions: unsafe, description: 'The code with its heading and the reset button.' },
     'Playground/Header': { actions: unsafe, description: 'The line above the code or the result.' },
+    'Playground/Layout': { actions: unsafe, description: 'Puts the editor above or below the result.' },
+    'Playground/Preview': { actions: unsafe, description: 'The result with its heading.' },
+    'Playground/Provider': { actions: unsafe, description: 'Runs the code for the editor and the result.' },
     ReactLiveScope: { actions: unsafe, description: 'The names that live code can use.' },
   },
 })

@@ -70,7 +70,7 @@ test('each part is a group named by its heading', () => {
 })
 
 test('the editor is a labelled text area with a hint on the keyboard and a reset button', () => {
-  const html = fixture.renderLivePlayground({ code: '<b />', language: 'jsx', hasFocus: false })
+  const html = fixture.renderLivePlayground('<b />')
   expect(html).toMatch(/<textarea[^>]* aria-label="Code of the example"[^>]*>&lt;b \/&gt;<\/textarea>/)
   const hint = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`id="${hint}"`)

@@ -10,8 +10,8 @@ export interface PlaygroundHeaderProps {
 export default function PlaygroundHeader({ children, buttons }: PlaygroundHeaderProps): ReactNode {
   return (
     <div className="playground__header">
-      {children}
-      {buttons}
+      <div className="playground__heading">{children}</div>
+      {buttons && <div className="playground__buttons">{buttons}</div>}
     </div>
   )
 }

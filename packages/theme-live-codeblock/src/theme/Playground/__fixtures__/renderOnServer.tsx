@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LocationContext, SiteDataContext } from '../../../../../core/src/client/contexts.ts'
 import { validateThemeConfig } from '../../../node/validateThemeConfig.ts'
-import LivePlayground, { type LivePlaygroundProps } from '../Live/index.tsx'
+import PlaygroundLayout from '@theme/Playground/Layout'
+import { PlaygroundProvider } from '../../../client/index.ts'
+import LivePlayground from '../Live/index.tsx'
 
 function render(element: ReactNode, liveCodeBlock = {}): string {
   const colorMode = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }
@@ -24,8 +26,14 @@ export function renderPlayground(props: PlaygroundProps, liveCodeBlock?: object)
   return render(<Playground {...props} />, liveCodeBlock)
 }
 
-export function renderLivePlayground(props: LivePlaygroundProps): string {
-  return render(<LivePlayground {...props} />)
+export function renderLivePlayground(code: string): string {
+  return render(
+    <PlaygroundProvider value={{ reset: () => {} }}>
+      <LivePlayground code={code} language="jsx">
+        <PlaygroundLayout />
+      </LivePlayground>
+    </PlaygroundProvider>,
+  )
 }
 
 export function renderCodeBlock(props: CodeBlockWithLiveProps): string {
