@@ -21,3 +21,6 @@ export function readElementTag(reference: string): string | undefined {
   const name = reference.slice(prefix.length)
   return elements.has(name) ? name : undefined
 }
+
+/** Element that holds the title of an admonition with markup; lower-case after an HTML parser has read it. */
+export const titleTag = 'mdxAdmonitionTitle'

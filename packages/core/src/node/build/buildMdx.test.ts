@@ -407,7 +407,7 @@ export const year = 2024
     },
     check(output) {
       expect(mainOf(output, 'plain/a/index.html')).toBe(
-        '<header><h1 id="a">A</h1></header><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip">Mind <em>this</em><p>Text</p></aside>',
+        '<header><h1 id="a">A</h1></header><pre class="language-js">own const a = 1\n</pre>\n<aside class="tip"><mdxAdmonitionTitle>Mind <em>this</em></mdxAdmonitionTitle><p>Text</p></aside>',
       )
     },
   },

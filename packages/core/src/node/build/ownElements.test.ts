@@ -357,15 +357,16 @@ module.exports = () => (root) => {
   })
 })
 
-test("a title of text alone is a string for a site's own admonition", async () => {
+test("a title of text alone is a prop for a site's own admonition, and one with markup is the first child", async () => {
   const site = await builtSite({
     'src/theme/Admonition.jsx':
       "export default ({ title, children }) => (title === 'no-title' ? <div>{children}</div> : <section>{title}{children}</section>)\n",
     'src/pages/a.mdx':
-      ':::info[no-title]\n\nbody\n\n:::\n\n:::tip[a `b` & c]\n\nmore\n\n:::\n\n:::tip[T & U]\n\nlast\n\n:::\n',
+      ':::info[no-title]\n\nbody\n\n:::\n\n:::tip[a `b` & c]\n\nmore\n\n:::\n\n:::tip[T & U]\n\nlast\n\n:::\n\n:::tip[**L**]{title="Attribute"}\n\nboth\n\n:::\n',
   })
   const main = mainOf(site, 'a/index.html')
   expect(main).toContain('<div><p>body</p></div>')
-  expect(main).toContain('<section>a <code>b</code> &amp;')
+  expect(main).toContain('<section><mdxAdmonitionTitle>a <code>b</code> &amp; c</mdxAdmonitionTitle><p>more</p>')
+  expect(main).toContain('<section>Attribute<p>both</p>')
   expect(main).toContain('<section>T &amp; U<p>last</p>')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompiledContent } from '../../shared/index.ts'
+import type { StandaloneComponent } from '../api/markdown.ts'
 import { absolutizeUrls, renderContentHtml } from './renderContentHtml.ts'
 
 test.each([
@@ -22,4 +23,17 @@ test('buttons of authors stay, those of code blocks do not', () => {
 test.each(['value', 'code'])('of a code block that a component shows there is its text: %s', (prop) => {
   const content = { tree: { k: [{ c: '@theme/Shown', p: { [prop]: 'a < b' } }] } } as unknown as CompiledContent
   expect(renderContentHtml(content, { siteUrl: 'https://example.com', components: {} })).toBe('<pre>a &lt; b</pre>')
+})
+
+test('a title with markup that is a child of an admonition is its title', () => {
+  const title = { t: 'mdxAdmonitionTitle', k: ['My ', { t: 'b', h: 'title' }] }
+  const node = { c: '@theme/Admonition', p: { type: 'tip' }, k: [title, { t: 'p', h: 'Text' }] }
+  const content = { tree: { k: [node] } } as unknown as CompiledContent
+  const components = {
+    '@theme/Admonition': ({ props, html, htmlOf }: Parameters<StandaloneComponent>[0]) =>
+      `[${htmlOf(props.title)}|${html}]`,
+  }
+  expect(renderContentHtml(content, { siteUrl: 'https://example.com', components })).toBe(
+    '[My <b>title</b>|<p>Text</p>]',
+  )
 })

@@ -5,6 +5,8 @@ import {
   type CompiledContent,
   type ContentNode,
   type Json,
+  titleTag,
+  type LiveElement,
 } from '../../shared/index.ts'
 import type { StandaloneComponent } from '../api/markdown.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
@@ -58,7 +60,13 @@ function renderNode(node: ContentNode, components: StandaloneComponents): string
 }
 
 function renderComponent(node: Extract<ContentNode, { c: string }>, components: StandaloneComponents): string {
-  const { c: reference, p: props = {}, k: children = [] } = node
+  const { c: reference, k: content = [] } = node
+  const title = content.find((child): child is LiveElement => isRecord(child) && child.t === titleTag)
+  const children = content.filter((child) => child !== title)
+  const props: { [name: string]: Json } = {
+    ...node.p,
+    ...(title === undefined ? {} : { title: { $nodes: title.k as unknown as Json } }),
+  }
   const html = renderNodes(children, components)
   const tag = readElementTag(reference)
   if (tag !== undefined) return renderElement(tag, toAttributes(props), html)

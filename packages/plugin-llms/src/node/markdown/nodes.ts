@@ -1,4 +1,4 @@
-import { readElementTag, type CompiledContent, type ContentNode, type Json } from '@strata/core/shared'
+import { readElementTag, titleTag, type CompiledContent, type ContentNode, type Json } from '@strata/core/shared'
 import type { DocElement, DocNode, PlainElement, PlainNode } from './docNode.ts'
 import { parseHtml } from './parseHtml.ts'
 
@@ -26,7 +26,11 @@ function readNode(node: ContentNode): DocNode[] {
     if (tag !== undefined) {
       return [{ kind: 'element', tag, attributes: toAttributes(node.p), children: (node.k ?? []).flatMap(readNode) }]
     }
-    return [{ kind: 'component', name: node.c, props: node.p ?? {}, children: (node.k ?? []).flatMap(readNode) }]
+    const title = node.k?.find((child) => typeof child === 'object' && 't' in child && child.t === titleTag)
+    const children = (node.k ?? []).filter((child) => child !== title).flatMap(readNode)
+    const titled: { [name: string]: Json } =
+      typeof title === 'object' && 'k' in title ? { title: { $nodes: title.k as unknown as Json } } : {}
+    return [{ kind: 'component', name: node.c, props: { ...node.p, ...titled }, children }]
   }
   const children = 'k' in node ? node.k.flatMap(readNode) : parseHtml(String(node.h))
   return [{ kind: 'element', tag: node.t, attributes: toAttributes(node.a), children }]

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { processAdmonitionProps } from './processAdmonitionProps.ts'
@@ -17,4 +17,18 @@ test('spaces between words stay', () => {
 test('blank text alone is no content', () => {
   expect(childrenOf(<div> </div>)).toBeNull()
   expect(childrenOf(<div></div>)).toBeNull()
+})
+
+interface Props {
+  title?: ReactNode
+  children: ReactNode
+}
+
+test('a title with markup is the child for it', () => {
+  const label = createElement('mdxAdmonitionTitle', {}, 'My ', <b>title</b>)
+  const { title, children } = processAdmonitionProps<Props>({ children: [label, 'Text'] })
+  expect(renderToStaticMarkup(title)).toBe('My <b>title</b>')
+  expect(children).toEqual(['Text'])
+  expect(processAdmonitionProps({ title: 'Own', children: [label] })).toEqual({ title: 'Own', children: null })
+  expect(processAdmonitionProps({ children: 'Text' })).not.toHaveProperty('title')
 })

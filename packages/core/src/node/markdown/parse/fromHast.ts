@@ -1,11 +1,8 @@
 import { find, html } from 'property-information'
-import type { Json } from '../../../shared/index.ts'
+import { titleTag, type Json } from '../../../shared/index.ts'
 import type { HastNode, JsxAttribute, MdNode } from '../types.ts'
 import { isBlockLevel } from '../walk/html.ts'
 import { toReactName, toReactProps } from '../walk/reactProps.ts'
-
-/** Element name for the title of an admonition; lower-case after an HTML parser has read it. */
-export const titleTag = 'mdxAdmonitionTitle'
 
 /**
  * Converts a HAST tree to the engine's own nodes: elements that the dialect handles specially (headings, links, images, code)

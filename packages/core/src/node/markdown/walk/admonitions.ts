@@ -1,3 +1,4 @@
+import { titleTag, type ContentNode } from '../../../shared/index.ts'
 import { warn, type Walk } from './createWalk.ts'
 import { parseMdast } from '../parse/parseMdast.ts'
 import { isStatic, toHtml, toNodes, wrapInHtml, wrapParts } from './parts.ts'
@@ -22,19 +23,17 @@ export function walkAdmonition(node: MdNode, walk: Walk): Part[] {
   const live = replaced ?? settings.components.Admonition
   if (live === undefined) return parts
   components.add(live)
+  const isText = title.length > 0 && title.every((part) => part.k === 'text')
+  // Docusaurus passes a title with markup as the first child
+  const label: ContentNode[] =
+    isText || title.length === 0 ? [] : [{ t: titleTag, k: toNodes(title, { isBlock: false }) }]
   const props = {
     type: keyword,
-    ...(title.length === 0 ? {} : { title: titleProp(title) }),
+    ...(isText ? { title: title.map(({ v }) => v).join('') } : {}),
     ...(attributes.class ? { className: attributes.class } : {}),
     ...(attributes.id ? { id: attributes.id } : {}),
   }
-  return [{ k: 'live', node: { c: live, p: props, k: toNodes(parts, { isBlock: true, isSlot: true }) } }]
-}
-
-/** A title of text alone is passed as a string, which components can compare; anything else as nodes. */
-function titleProp(title: Part[]): string | { $nodes: never } {
-  if (title.every((part) => part.k === 'text')) return title.map(({ v }) => v).join('')
-  return { $nodes: toNodes(title, { isBlock: false }) as never }
+  return [{ k: 'live', node: { c: live, p: props, k: [...label, ...toNodes(parts, { isBlock: true, isSlot: true })] } }]
 }
 
 type Attributes = { [name: string]: string | null | undefined }
@@ -54,9 +53,9 @@ function takeTitle(node: MdNode, walk: Walk): { title: Part[]; content: MdNode[]
   const [first, ...rest] = node.children ?? []
   const hasLabel = first?.data?.directiveLabel === true
   const content = hasLabel ? rest : (node.children ?? [])
-  if (hasLabel && first.children?.length) return { title: walkInlines(first.children, walk), content }
   const { title } = (node.attributes ?? {}) as Attributes
   if (title) return { title: [{ k: 'text', v: title }], content }
+  if (hasLabel && first.children?.length) return { title: walkInlines(first.children, walk), content }
   const legacy = hasLabel ? undefined : legacyTitle(node, walk)
   if (legacy === undefined) return { title: [], content }
   // pad with newlines, so that errors in the title are reported on its line
