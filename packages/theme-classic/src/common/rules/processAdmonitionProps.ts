@@ -1,22 +1,23 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, type ReactElement, type ReactNode } from 'react'
 
 interface AdmonitionLikeProps {
   children?: ReactNode
   title?: ReactNode
 }
 
-/** Type of the child that holds a title with markup, which Markdown cannot pass as a prop. */
-const titleType = 'mdxAdmonitionTitle'
-
 /**
- * Takes a title with markup out of the content of an admonition. Content that is only whitespace becomes null, so that a wrapper
- * can recognize an empty admonition.
+ * Takes a title with markup, which Markdown passes as a child, out of the content of an admonition. Content that is only
+ * whitespace becomes null, so that a wrapper can recognize an empty admonition.
  */
 export function processAdmonitionProps<Props extends AdmonitionLikeProps>(props: Props): Props {
-  const all = Children.toArray(props.children)
-  const label = all.find((child) => isValidElement<{ children?: ReactNode }>(child) && child.type === titleType)
-  const title = props.title ?? (isValidElement<{ children?: ReactNode }>(label) ? label.props.children : undefined)
-  const children = all.filter((child) => child !== label)
+  let { title } = props
+  const children = Children.toArray(props.children).filter((child) => {
+    // text and numbers have no type
+    const { type, props: own } = child as ReactElement<AdmonitionLikeProps>
+    if (type !== 'mdxAdmonitionTitle') return true
+    title ??= own.children
+    return false
+  })
   const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '')
-  return { ...props, ...(title ? { title } : {}), children: isEmpty ? null : children }
+  return { ...props, ...(title && { title }), children: isEmpty ? null : children }
 }
