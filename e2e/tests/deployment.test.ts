@@ -37,3 +37,24 @@ test('a document that runs code is shown in place, and in a tab that is older th
   expect(await isSameDocument(page)).toBe(false)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Awning' })).toBeVisible()
 })
+
+test('code for hovering and clicking that is gone after a deployment leaves the page as it is', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url('/docs/installation/'))
+  await page.route('**/assets/js/*', (route) => route.fulfill({ status: 404 }))
+  const main = page.getByRole('main')
+  const late = ['details', 'menuHover', 'copyCode', 'previewLinks'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/js/${name}-`)),
+  )
+  await page.locator('.navbar .dropdown').first().hover()
+  await main.getByRole('paragraph').getByRole('link').first().hover()
+  const details = main.locator('details').first()
+  await details.locator('summary').click()
+  await main.locator('.theme-code-block').first().hover()
+  await main.locator('.theme-code-block__copy').first().click()
+  await Promise.all(late)
+  await expect(details).toHaveAttribute('open', '')
+  expect(page.takeProblems(/404/)).not.toEqual([])
+})

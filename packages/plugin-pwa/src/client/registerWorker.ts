@@ -37,8 +37,8 @@ async function activateUpdate(log: (...values: unknown[]) => void): Promise<void
   const { active, waiting } = await navigator.serviceWorker.ready
   if (isOfflineWorker(active) && isOfflineWorker(waiting)) {
     log('update waiting')
-    const { showReloadPopup } = await import('./showReloadPopup.tsx')
-    showReloadPopup(() => void reloadWithUpdate())
+    const popup = await import('./showReloadPopup.tsx').catch(() => {}) // without the popup, it takes over later
+    popup?.showReloadPopup(() => void reloadWithUpdate())
   } else {
     skipWaiting(waiting)
   }

@@ -1,3 +1,5 @@
+import { withCode } from './withCode.ts'
+
 const wrappedClassName = 'theme-code-block--wrap'
 
 /** Event listener for copying and wrapping, for code blocks both in static HTML and in components. */
@@ -9,7 +11,7 @@ export function answerCodeBlock({ type, target }: Event): void {
     return
   }
   const copy = target.closest<HTMLElement>('.theme-code-block__copy')
-  if (copy !== null) void import('./copyCode.ts').then(({ copyCode }) => copyCode(copy))
+  if (copy !== null) withCode(import('./copyCode.ts'), (code) => void code.copyCode(copy))
   const wrap = target.closest<HTMLElement>('.theme-code-block__wrap')
   if (wrap !== null) toggleWrap(wrap)
 }

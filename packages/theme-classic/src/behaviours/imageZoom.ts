@@ -1,9 +1,10 @@
 import { whenIdle } from '@strata/core/client'
+import { withCode } from './withCode.ts'
 
 /** Lifecycle hook: the engine calls it after each page is rendered, including the first one. */
 export function onRouteDidUpdate(): void {
-  whenIdle(async () => {
+  whenIdle(() => {
     if (document.querySelector(':is(.markdown, .mdx-text) img:not([alt=""])') !== null)
-      (await import('./zoomImages.ts')).markImages()
+      withCode(import('./zoomImages.ts'), (code) => code.markImages())
   })
 }

@@ -2,19 +2,22 @@ import { answerCodeBlock } from './codeBlocks.ts'
 import { markKeyboardNavigation } from './keyboardNavigation.ts'
 import { scheduleMarking } from './scrollers.ts'
 import { whenNear } from './whenNear.ts'
+import { withCode } from './withCode.ts'
 
 // event delegation on the document, so that pages rendered later need no set-up
 if (typeof document !== 'undefined') {
   markKeyboardNavigation(document)
   // pointer and focus events make a code block with an overflowing line show its wrap button
   for (const name of ['click', 'pointerover', 'focusin'] as const) document.addEventListener(name, answerCodeBlock)
-  whenNear('summary', async () => (await import('./details.ts')).slideDetails())
-  whenNear('.navbar .dropdown', async (event) => (await import('./menuHover.ts')).watchMenus(event), {
-    mouseOnly: true,
-  })
+  whenNear('summary', () => withCode(import('./details.ts'), (code) => code.slideDetails()))
+  whenNear(
+    '.navbar .dropdown',
+    (event) => withCode(import('./menuHover.ts'), (code) => code.watchMenus(event)),
+    'mouse',
+  )
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.version-changes__mark') : null
-    if (button !== null) void import('./versionChanges.ts').then(({ toggleMarks }) => toggleMarks(button))
+    if (button !== null) withCode(import('./versionChanges.ts'), (code) => code.toggleMarks(button))
   })
   // a click may reveal elements that had no width before, such as a tab panel
   for (const name of ['resize', 'click']) addEventListener(name, scheduleMarking, { passive: true })
@@ -28,7 +31,7 @@ export function onRouteDidUpdate(): void {
   endFarText()
   // only a page loaded from the server has deferred parts
   if (!document.documentElement.hasAttribute('data-far-text')) return scheduleMarking()
-  void import('./farText.ts').then((farText) => {
+  withCode(import('./farText.ts'), (farText) => {
     endFarText = farText.endFarText
     farText.layOutFarText(document, scheduleMarking)
   })

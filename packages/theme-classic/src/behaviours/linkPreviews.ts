@@ -1,7 +1,10 @@
 import { whenNear } from './whenNear.ts'
+import { withCode } from './withCode.ts'
 
 if (typeof document !== 'undefined') {
-  whenNear(':is(.markdown, .mdx-text) a', async (event) => (await import('./previewLinks.ts')).watchPointer(event), {
-    mouseOnly: true,
-  })
+  whenNear(
+    ':is(.markdown, .mdx-text) a',
+    (event) => withCode(import('./previewLinks.ts'), (code) => code.watchPointer(event)),
+    'mouse',
+  )
 }

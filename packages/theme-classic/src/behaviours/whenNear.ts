@@ -1,16 +1,12 @@
 /**
  * Calls back once, when a pointer or the focus first enters a matching element, so that the code for it can be loaded on demand.
- * @param options.mouseOnly ignores touches, pens and the keyboard
+ * @param pointer if given, only pointers of this type count, and not the focus
  */
-export function whenNear(
-  selector: string,
-  callback: (event: PointerEvent) => unknown,
-  { mouseOnly = false }: { mouseOnly?: boolean } = {},
-): void {
+export function whenNear(selector: string, callback: (event: PointerEvent) => void, pointer?: 'mouse'): void {
   const names = ['pointerover', 'focusin'] as const
   const listen = (event: Event) => {
     if (!(event.target instanceof Element) || event.target.closest(selector) === null) return
-    if (mouseOnly && (event as PointerEvent).pointerType !== 'mouse') return
+    if (pointer && (event as PointerEvent).pointerType !== pointer) return
     for (const name of names) document.removeEventListener(name, listen)
     callback(event as PointerEvent)
   }

@@ -1,3 +1,5 @@
+import { withCode } from './withCode.ts'
+
 /**
  * Images of the text, except those in links or buttons, which have another purpose, and decorative ones without an alt text.
  */
@@ -39,6 +41,6 @@ function isVector({ currentSrc }: HTMLImageElement): boolean {
 
 function zoom(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLImageElement) || target.ariaHasPopup !== 'dialog') return false
-  void import('./zoomDialog.ts').then(({ openZoom }) => openZoom(target, { isScalable: isVector(target) }))
+  withCode(import('./zoomDialog.ts'), ({ openZoom }) => openZoom(target, { isScalable: isVector(target) }))
   return true
 }
