@@ -9,6 +9,7 @@ import { isProvider } from '../bundle/virtual/providedComponents.ts'
 import { createThemeResolver } from '../bundle/resolveTheme.ts'
 import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import { mapAssets } from '../markdown/walk/assets.ts'
+import { findAddedFrontMatter } from '../pages/addedFrontMatter.ts'
 import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
@@ -74,7 +75,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
       },
       tree: scope.apply(resolveTree(document, { resolved, transforms, isCut })),
       isCut,
-      frontMatter: ref.frontMatter,
+      frontMatter: { ...ref.frontMatter, ...findAddedFrontMatter(document, isCut) },
       ...(described === undefined ? {} : { exported: toExported(described, ref, context) }),
       resolved,
     }),

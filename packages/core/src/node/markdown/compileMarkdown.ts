@@ -108,7 +108,7 @@ function parseHead(input: CompileInput, settings: CompileSettings, parse: FilePa
  * parsing its HTML
  */
 function compileParsed(
-  { root, source, excerpt }: ParsedFile,
+  { root, source, excerpt, addedFrontMatter }: ParsedFile,
   input: CompileInput,
   settings: CompileSettings,
   parse: FileParser,
@@ -127,7 +127,7 @@ function compileParsed(
     filePath: input.filePath,
     source,
     lineOffset: 0,
-    frontMatter: input.frontMatter,
+    frontMatter: { ...input.frontMatter, ...addedFrontMatter },
     props: input.isModule === true ? undefined : {},
     stack: [input.filePath],
     slot: [],
@@ -164,6 +164,8 @@ function compileParsed(
     doc.code?.statements.push(declareAssets(input.assets ?? {}))
   const compiled = finish({ doc, parts, cut, esm, walk, isSplit })
   if (ownToc === 'computed' && compiled.code !== undefined) compiled.code.hasToc = true
+  if (addedFrontMatter !== undefined) compiled.addedFrontMatter = addedFrontMatter
+  if (excerpt?.addedFrontMatter !== undefined) compiled.cutAddedFrontMatter = excerpt.addedFrontMatter
   return compiled
 }
 

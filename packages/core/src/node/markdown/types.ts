@@ -1,5 +1,5 @@
 import type { MdastNode as SatteriNode } from 'satteri'
-import type { ContentNode, ContentTree, Json, MagicComment, TocItem } from '../../shared/index.ts'
+import type { ContentNode, ContentTree, Json, JsonObject, MagicComment, TocItem } from '../../shared/index.ts'
 import type { CodeBlockRules, MarkdownRenderers } from '../api/markdown.ts'
 import type { Problem } from '../api/errors.ts'
 import type { FileRule } from '../plugins/webpack/translateRule.ts'
@@ -96,6 +96,10 @@ export interface CompiledDocument {
   /** Headings of levels 2 to 6, in order. */
   toc: TocItem[]
   title?: string
+  /** Front matter fields that plugins of the site set. */
+  addedFrontMatter?: JsonObject
+  /** The same for the part before the truncate marker, on which the plugins run separately. */
+  cutAddedFrontMatter?: JsonObject
   references: Reference[]
   /** References of the components used, for the bundler. */
   components: string[]

@@ -3,6 +3,7 @@ import { toPlainFrontMatter } from '../content/contentOptions.ts'
 import { resolveProgram } from '../markdown/recma/resolveProgram.ts'
 import type { ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
+import { findAddedFrontMatter } from './addedFrontMatter.ts'
 import { assembleContent, resolveTocItem, resolveTree, type AssembleContext } from './assemblePage.ts'
 import type { ContentReference } from './compileContents.ts'
 
@@ -34,7 +35,7 @@ export function assembleCodePage(
       parts: code,
       isCut,
       tree: resolveTree(document, { resolved, transforms: context.transforms, isCut }),
-      frontMatter: toPlainFrontMatter(ref.frontMatter ?? {}),
+      frontMatter: toPlainFrontMatter({ ...ref.frontMatter, ...findAddedFrontMatter(document, isCut) }),
       resolved,
     }),
   }

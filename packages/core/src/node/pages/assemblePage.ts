@@ -16,6 +16,7 @@ import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { readOpenRoute, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import type { OwnCode } from '../site/ownCode.ts'
+import { addFrontMatter, findAddedFrontMatter } from './addedFrontMatter.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
 import type { ContentCompiler } from './compileContents.ts'
 import {
@@ -129,8 +130,10 @@ const ownFields = new Set<string>([
 function assembleLevel(level: RouteConfig, { route, context, modules, notes }: LevelContext): PageLevel {
   modules.add(level.component)
   const isLeaf = level === route.levels.at(-1)
+  const added: (JsonObject | undefined)[] = []
   const contents = level.contents?.map((ref, index) => {
     const { content, document, resolved } = assembleContent(ref, route, context)
+    added.push(findAddedFrontMatter(document, ref.truncated === true))
     if (ref.truncated !== true) {
       notes.sections.push(...document.sections)
       const isCode = 'm' in content.tree
@@ -144,7 +147,7 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
   })
   return {
     component: level.component,
-    props: { ...readRouteData(level), ...level.props },
+    props: addFrontMatter({ ...readRouteData(level), ...level.props }, added),
     ...(level.firstLoadProps === undefined ? {} : { firstLoadProps: level.firstLoadProps }),
     ...(level.shared === undefined ? {} : { shared: level.shared }),
     ...(contents === undefined ? {} : { contents }),

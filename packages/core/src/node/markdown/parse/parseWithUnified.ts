@@ -1,6 +1,7 @@
 import { SiteError } from '../../api/errors.ts'
 import { listFrames } from '../../stackFrames.ts'
-import { reviveDates } from '../../../shared/index.ts'
+import { type JsonObject, reviveDates } from '../../../shared/index.ts'
+import { toPlainFrontMatter } from '../../content/contentOptions.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { titleTag } from '../../../shared/index.ts'
 import { fromHast, readMadeCode } from './fromHast.ts'
@@ -27,6 +28,8 @@ export interface ParsedFile {
   root: MdNode
   /** The text that the positions of the tree belong to. */
   source: string
+  /** Front matter fields that the site's plugins set, with `file.data.frontMatter.name = …`. */
+  addedFrontMatter?: JsonObject
   /** The part before the truncate marker as the site's plugins transform it; Docusaurus runs them on that part separately. */
   excerpt?: ParsedFile
 }
@@ -77,10 +80,11 @@ export async function parseWithUnified(
   })
   const processor = addPlugins(parser, plugins.remark)
   const prepared = prepareSource(source, settings)
+  const given = reviveDates(frontMatter)
   const file = new VFile({
     path: filePath,
     value: prepared,
-    data: { frontMatter: reviveDates(frontMatter), compilerName: 'client' },
+    data: { frontMatter: given, compilerName: 'client' },
   })
   try {
     parser.freeze()
@@ -97,7 +101,12 @@ export async function parseWithUnified(
       markMade(root)
       const shown = showNodes(convert(root))
       restore(shown)
-      return { root: markHeadings(shown, headings), source: prepared }
+      const added = findChangedFields(given, frontMatter)
+      return {
+        root: markHeadings(shown, headings),
+        source: prepared,
+        ...(added === undefined ? {} : { addedFrontMatter: added }),
+      }
     }
     const transformed = (await processor.run(tree, file)) as MdNode
     const needsHtml =
@@ -109,6 +118,17 @@ export async function parseWithUnified(
   } catch (error) {
     throw toSiteError(error, filePath)
   }
+}
+
+/** Fields with values that they did not have before; undefined without any. A field that is removed counts as unchanged. */
+function findChangedFields(
+  fields: UnifiedInput['frontMatter'],
+  before: UnifiedInput['frontMatter'],
+): JsonObject | undefined {
+  const changed = Object.entries(toPlainFrontMatter(fields)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
+  return changed.length === 0 ? undefined : Object.fromEntries(changed)
 }
 
 /** Parses a source, or reads its tree from the cache. */

@@ -278,3 +278,25 @@ test('a tag of such a block that a plugin gives another name is that tag', async
   const { tree } = await compile('```chart\na\n```\n', { remark: [[rename]] }, settings)
   expect(JSON.stringify(tree)).toContain('<figure')
 })
+
+test('fields that plugins set in the front matter are kept, in documents and their excerpts', async () => {
+  const count =
+    () =>
+    (_: TestNode, { data, value }: { data: { frontMatter: { [name: string]: unknown } }; value: string }) => {
+      data.frontMatter.length = value.length
+      data.frontMatter.seen = new Date('2024-01-02T00:00:00.000Z')
+    }
+  const text = 'First {frontMatter.length}\n\n{/* truncate */}\n\nSecond\n'
+  const { addedFrontMatter, cutAddedFrontMatter, tree } = await compile(text, { remark: [[count]] })
+  expect(addedFrontMatter).toEqual({ length: text.length, seen: '2024-01-02T00:00:00.000Z' })
+  expect(cutAddedFrontMatter).toEqual({ length: text.indexOf('{/*'), seen: '2024-01-02T00:00:00.000Z' })
+  expect(JSON.stringify(tree)).toContain(`First ${text.length}`)
+})
+
+test('front matter that plugins only read is not kept', async () => {
+  const replace = () => (_: TestNode, file: { data: { frontMatter?: object } }) => {
+    // as in Docusaurus, only the given object counts
+    file.data.frontMatter = { ...file.data.frontMatter, other: 1 }
+  }
+  expect(await compile('Text\n', { remark: [[replace]] })).not.toHaveProperty('addedFrontMatter')
+})
