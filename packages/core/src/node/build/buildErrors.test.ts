@@ -288,7 +288,7 @@ Cause: Rain
 Check the part bad too
 Cause: Too bad too
 Cause: Rain
-  It is on /a.
+  It affects /a.
 
 The page /c could not be rendered: missing is not defined
   at src/pages/c.jsx:4:41`)

@@ -350,7 +350,7 @@ module.exports = () => (root) => {
     const files = { 'src/pages/a.md': '# A\n' }
     await expect(
       builtSite({ ...files, 'src/theme/MDXComponents.js': 'export default window.components\n' }),
-    ).rejects.toThrow(/cannot be read: window is not defined[\s\S]*src\/theme\/MDXComponents\.js/)
+    ).rejects.toThrow(/could not be loaded: window is not defined[\s\S]*src\/theme\/MDXComponents\.js/)
     await expect(builtSite({ ...files, 'src/theme/MDXComponents.js': 'export const a = 1\n' })).rejects.toThrow(
       'must be an object of components',
     )

@@ -51,6 +51,6 @@ test("tags that a site's template adds are in every page", async () => {
 test('a template that cannot be read ends the build', async () => {
   const outcome = await buildSite(createSite(files, 'ssrTemplate: "<head><% if ( %></head>",'))
   const message =
-    /^The template in "ssrTemplate" is invalid: EtaParser Error: Bad template syntax\n {2}It is written in/
+    /^The template in "ssrTemplate" is invalid: EtaParser Error: Bad template syntax\n {2}It uses the syntax of Eta/
   expect(outcome).toMatchObject({ isBuilt: false, message: expect.stringMatching(message) as string })
 })

@@ -80,9 +80,14 @@ export async function findContentFiles({
   // on this system a backslash is an ordinary character, but addresses, links and sidebars would treat it as a separator
   const unnamable = sources.filter((file) => file.includes('\\'))
   for (const file of unnamable) {
-    const message =
-      'The file name contains a backslash, which is a path separator on other systems, so the file is ignored.'
-    logger.warn(formatProblem({ message, file: path.relative(siteDir, path.join(content, file)), hint: 'Rename it.' }))
+    logger.warn(
+      formatProblem({
+        message:
+          'The file name contains a backslash, which is a path separator on other systems, so the file is ignored.',
+        file: path.relative(siteDir, path.join(content, file)),
+        hint: 'Rename it.',
+      }),
+    )
   }
   const hasTranslations = localized !== content && isFolder(localized)
   return sources
