@@ -70,7 +70,7 @@ describe('rejects', () => {
     [{ id: 'a b' }, '"id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".'],
     [{ versions: { '1.0': { banner: 'unrelased' } } }, 'Did you mean "unreleased"?'],
     [{ versions: { '1.0': { lable: 'x' } } }, '"versions.1.0.lable" is not a known field.\n  Did you mean "label"?'],
-    [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is invalid: name at least one version; got [].'],
+    [{ onlyIncludeVersions: [] }, '"onlyIncludeVersions" is invalid: expected at least one version; got [].'],
     [
       { remarkPlugins: [1] },
       '"remarkPlugins[0]" is invalid: it must be a function, a name, or [function, options]; got 1.',

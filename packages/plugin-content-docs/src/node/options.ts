@@ -69,7 +69,7 @@ const Options = z.strictObject({
   recommendedVersion: z.string().optional(),
   showVersionChanges: z.boolean().default(false),
   showPaginationCategories: z.boolean().default(false),
-  onlyIncludeVersions: z.array(z.string()).min(1, 'name at least one version').optional(),
+  onlyIncludeVersions: z.array(z.string()).min(1, 'expected at least one version').optional(),
   // undefined is allowed, for configurations that give a version options conditionally
   versions: z.record(z.string(), VersionOptions.optional()).default({}),
   tags: tagsFileOption,

@@ -41,7 +41,7 @@ test('--help lists all commands, with those of the site in the working folder', 
       write-heading-ids [siteDir] [files...]         Add explicit heading ids to Markdown files
       check-links [siteDir]                          Check the external links of the built site
       explain <words...>                             Explain what causes a message and how to fix it
-      migrate [siteDir]                              Show what it takes to move a Docusaurus site to Strata, and do it
+      migrate [siteDir]                              Report or make the changes that move a Docusaurus site to Strata
       greet <name>                                   Say hello
       fail                                           Fail
 

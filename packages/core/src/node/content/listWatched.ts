@@ -1,7 +1,7 @@
 import path from 'node:path'
 import picomatch from 'picomatch'
 import { globSync } from 'tinyglobby'
-import type { Site } from '../plugins/loadPlugins.ts'
+import type { Plugin } from '../api/plugin.ts'
 import { isInside, toPosix } from '../sitePaths.ts'
 
 /**
@@ -20,7 +20,7 @@ export function listWatched(glob: string, siteDir: string): string[] {
 }
 
 /** Globs that the plugins of a site ask to watch. */
-export function listWatchedGlobs({ plugins }: Pick<Site, 'plugins'>): string[] {
+export function listWatchedGlobs({ plugins }: { plugins: readonly Pick<Plugin, 'getPathsToWatch'>[] }): string[] {
   return plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
 }
 

@@ -168,7 +168,7 @@ describe('rejects', () => {
       {},
       'The docs folder of version "1.0" does not exist: versioned_docs/version-1.0.',
     ],
-    [{ 'docs/a.md': 'A', 'versions.json': '{}' }, {}, 'The versions file must hold a list of names'],
+    [{ 'docs/a.md': 'A', 'versions.json': '{}' }, {}, 'The versions file must contain a list of names'],
     [{ 'docs/a.md': 'A', 'versions.json': '["1.0"' }, {}, 'versions.json:1:7'],
     [{ 'docs/a.md': 'A', 'versions.json': ['a/b', 1, '..'] }, {}, 'The version name "a/b" ([0]) must not contain'],
   ] as const)('%o with %o', ([siteFiles, options, message]) => {

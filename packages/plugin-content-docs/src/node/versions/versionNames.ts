@@ -32,7 +32,7 @@ export function loadVersionNames(siteDir: string, pluginId: string): string[] | 
   }))
   if (!Array.isArray(value)) {
     throw new SiteError({
-      message: 'The versions file must hold a list of names, for example ["1.1.0", "1.0.0"].',
+      message: 'The versions file must contain a list of names, for example ["1.1.0", "1.0.0"].',
       file,
     })
   }

@@ -6,7 +6,7 @@ import { defineCommand } from './defineCommand.ts'
 
 /** @param listCommands returns the names of all commands, including this one */
 export function createMigrateCommand(listCommands: () => string[]) {
-  return defineCommand('migrate [siteDir]', 'Show what it takes to move a Docusaurus site to Strata, and do it', {
+  return defineCommand('migrate [siteDir]', 'Report or make the changes that move a Docusaurus site to Strata', {
     flags: [
       createFlag('--write', 'Write the changes; without it, they are only shown'),
       createFlag('--force', 'Also change files with uncommitted changes or outside of version control'),

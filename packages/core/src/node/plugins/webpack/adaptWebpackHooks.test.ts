@@ -182,9 +182,9 @@ test('a plugin finds the rules for documents of content plugins, to restrict the
     [docs],
   )
   expect(warn).not.toHaveBeenCalled()
-  const [{ api }] = extension?.plugins as [{ api: WebpackRulesApi['api'] }]
-  expect(api.documents).toEqual([])
-  expect(api.files).toMatchObject([{ condition: { include: ['/site/i18n/docs/', '/site/docs/'], exclude: /old/ } }])
+  const [{ api } = {}] = (extension?.plugins ?? []) as Partial<WebpackRulesApi>[]
+  expect(api?.documents).toEqual([])
+  expect(api?.files).toMatchObject([{ condition: { include: ['/site/i18n/docs/', '/site/docs/'], exclude: /old/ } }])
 })
 
 test('another change of a rule for documents is reported', async () => {
