@@ -79,7 +79,7 @@ export const fieldFaults = [
   { name: 'config: script without src', apply: add('scripts: [{ async: true }]'), expect: ['scripts[0]', `${config}:4`] },
   { name: 'config: onBrokenLinks unknown', apply: add("onBrokenLinks: 'shout'"), expect: ['onBrokenLinks', `${config}:4:3`] },
   { name: 'config: default locale not among the locales', apply: add("i18n: { defaultLocale: 'de', locales: ['en'] }"), expect: ['de', `${config}:4`] },
-  { name: 'config: a locale twice', apply: add("i18n: { defaultLocale: 'en', locales: ['en', 'de', 'de'] }"), expect: ['de', 'twice', `${config}:4`] },
+  { name: 'config: a locale twice', apply: add("i18n: { defaultLocale: 'en', locales: ['en', 'de', 'de'] }"), expect: ['de', 'only once', `${config}:4`] },
   { name: 'config: locale with a path', apply: add("i18n: { defaultLocale: 'en', locales: ['en', '../x'] }"), expect: ['../x', `${config}:4`] },
   { name: 'config: locale of no language', apply: add("i18n: { defaultLocale: 'en', locales: ['en', 'a_b_c'] }"), expect: ['a_b_c', `${config}:4`] },
   { name: 'config: theme is null', apply: editConfig('  themes: [', '  themes: [null, '), expect: 'Built', exit: 0 },

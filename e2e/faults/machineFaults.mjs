@@ -157,7 +157,7 @@ export const machineFaults = [
     fileLimit: 64,
     // what a build needs room for
     apply: (site) => site.remove(cacheDir),
-    expect: ['larger than the system allows', cacheDir],
+    expect: ['exceeds the size limit of the system', cacheDir],
   },
   twoBuilds('from caches', () => {}),
   twoBuilds('without a cache', (site) => rmSync(site.at(cacheDir), { recursive: true, force: true })),
