@@ -1,10 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logger } from '../api/logger.ts'
-import { createFolderWithPackages } from '../__fixtures__/createFolder.ts'
+import { createFolder, createFolderWithPackages } from '../__fixtures__/createFolder.ts'
 import { getCacheDir } from '../sitePaths.ts'
 import { startDevSession } from './startDevSession.ts'
 
@@ -55,16 +55,23 @@ test('the site restarts once if its cache was removed, as by "clear"', async () 
   const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
   vi.spyOn(logger, 'success').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
-  const siteDir = createFolderWithPackages({
+  const siteDir = createFolder({
     'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['@docusaurus/plugin-content-pages'] }\n`,
     'src/theme/MDXPage.jsx': 'export default () => null\n',
     'src/pages/a.md': 'Text\n',
   })
+  // the folder itself is not a link, because other tests use the cache in the one of the repository
+  const packages = path.resolve(import.meta.dirname, '../../../../../node_modules')
+  mkdirSync(path.join(siteDir, 'node_modules'))
+  for (const name of readdirSync(packages).filter((entry) => !entry.startsWith('.')))
+    symlinkSync(path.join(packages, name), path.join(siteDir, 'node_modules', name))
   const { url } = await serve(siteDir)
   const headers = { accept: 'text/html' }
   await fetch(`${url}/a`, { headers })
   expect(info).not.toHaveBeenCalled()
   const cacheDir = getCacheDir({ siteDir })
+  const bundled = path.join(cacheDir, 'vite/deps/_metadata.json')
+  await vi.waitFor(() => expect(existsSync(bundled)).toBe(true), 20_000)
   rmSync(cacheDir, { recursive: true })
   const responses = await Promise.all([fetch(`${url}/a`, { headers }), fetch(`${url}/a`, { headers })])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
