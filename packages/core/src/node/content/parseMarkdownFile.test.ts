@@ -157,6 +157,7 @@ describe('the excerpt', () => {
     ['A machine for **finite state\nmachines** of 2**3 states.\n', 'A machine for finite state'],
     ['# Title\n', undefined],
     ['', undefined],
+    ['It takes {seconds} seconds, not `{minutes}` or \\{hours}.', 'It takes  seconds, not {minutes} or {hours}.'],
   ])('%j', (source, excerpt) => {
     expect(parse(source).excerpt).toBe(excerpt)
   })

@@ -141,6 +141,8 @@ function findExcerpt(prose: string): string | undefined {
           .replace(/^\{[\w-]+\}\s*/, '')
           .replace(/^#{1,6}(?:\s+|$)/, '')
           .replace(/(?<!\s)\s*\{#[\w-]+\}/, '')
+          // an expression in braces, unless it is code
+          .replace(/(`+[^`]*`+)|(?<!\\)\{[\w-]+\}/g, '$1')
           .replace(/^>\s?/, '')
           .replace(/`?:::.*/, '')
           .replace(/\s?(?<!\w):[\w+-]+:(?!\w)/g, ''),
