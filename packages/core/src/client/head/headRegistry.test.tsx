@@ -97,6 +97,15 @@ test('an attribute of the root element is that of the last head which has it, cl
   })
 })
 
+test('the content of a meta tag may be a boolean', () => {
+  const registry = new HeadRegistry()
+  registry.set('1', [
+    <meta key="1" name="a" content={true as never} />,
+    <meta key="2" name="b" content={false as never} />,
+  ])
+  expect(registry.read().tags.map(({ attributes }) => attributes.content)).toEqual(['true', 'false'])
+})
+
 test('attributes that are on or off are written as React writes them', () => {
   const registry = new HeadRegistry()
   registry.set('1', [<html key="1" data-wide data-plain={false} hidden={false} itemScope />])

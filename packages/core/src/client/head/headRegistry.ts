@@ -30,7 +30,7 @@ function toEntry(tag: string, props: { [prop: string]: unknown }): HeadEntry {
     if (prop === 'children') text = Children.toArray(value as ReactNode).join('')
     else if (prop === 'dangerouslySetInnerHTML') text = (value as { __html: string }).__html
     else if (value !== null && value !== undefined) {
-      const isWord = prop.startsWith('data-') || prop.startsWith('aria-') || typeof value !== 'boolean'
+      const isWord = /^(?:data-|aria-|content$)/.test(prop) || typeof value !== 'boolean'
       if (isWord || value) attributes[reactToHtml[prop] ?? prop] = isWord ? String(value) : ''
     }
   }
