@@ -68,6 +68,20 @@ function createTheme(context: LoadContext, { customCss, imageZoom, linkPreviews 
       ...writeConfigCss(context, readThemeConfig()),
       ...siteStylesheets,
     ],
+    // only sites with an icon of their own load the icons of platforms
+    configureVite: () =>
+      fs.existsSync(path.join(siteDir, 'src/theme/Icon/Socials'))
+        ? {
+            resolve: {
+              alias: {
+                '@theme/Blog/Components/Author/Socials/Icons': path.join(
+                  packageDir,
+                  'dist/theme/Blog/Components/Author/Socials/AllIcons/index.js',
+                ),
+              },
+            },
+          }
+        : {},
     getStyleLayers: () => ({
       base: 'site-base',
       elements: 'site-elements',

@@ -14,6 +14,8 @@ export const partNames: { [name: string]: string } = {
   authorDetails: '.avatar__intro',
   authorImage: '.avatar__photo',
   authorName: '.avatar__name',
+  authorSocialIcon: '.blog-author__social-icon',
+  authorSocialLink: ':where(.blog-author__socials) a',
   authorSocials: '.blog-author__socials',
   authorTitle: '.avatar__subtitle',
   backToTopButton: '.theme-back-to-top-button',

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import type { PropAuthor } from '@strata/plugin-content-blog/client'
+import socialIcons from '@theme/Blog/Components/Author/Socials/Icons'
 import type { ReactNode } from 'react'
 
 /** Names of platforms that are not simply the capitalized key. */
@@ -15,7 +16,7 @@ function toName(platform: string): string {
   return names[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1)
 }
 
-/** Links to an author's profiles, labeled with the names of the platforms. */
+/** Links to an author's profiles, labeled with the names of the platforms, or with icons if the site has icons of its own. */
 export default function BlogAuthorSocials({ author }: { author: PropAuthor }): ReactNode {
   const socials = Object.entries(author.socials ?? {})
   if (socials.length === 0) return null
@@ -24,10 +25,16 @@ export default function BlogAuthorSocials({ author }: { author: PropAuthor }): R
       {socials.map(([platform, url]) => (
         <li key={platform}>
           <Link href={url} title={toName(platform)}>
-            {toName(platform)}
+            <SocialLabel platform={platform} />
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function SocialLabel({ platform }: { platform: string }): ReactNode {
+  if (socialIcons === undefined) return toName(platform)
+  const Icon = socialIcons.icons[platform] ?? socialIcons.Default
+  return <Icon className="blog-author__social-icon" />
 }
