@@ -72,6 +72,8 @@ test('each part is a group named by its heading', () => {
 test('the editor is a labelled text area with a hint on the keyboard and a reset button', () => {
   const html = fixture.renderLivePlayground('<b />')
   expect(html).toMatch(/<textarea[^>]* aria-label="Code of the example"[^>]*>&lt;b \/&gt;<\/textarea>/)
+  // no higher than the code, even of one line
+  expect(html).toMatch(/<textarea[^>]* rows="1"/)
   const hint = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`id="${hint}"`)
   expect(textOf(html)).toContain('|Live Editor|Reset|')

@@ -39,6 +39,7 @@ export default function LiveEditor(): ReactNode {
         aria-label={translate({ id: 'theme.Playground.editorLabel', message: 'Code of the example' })}
         aria-describedby={hintId}
         value={draft}
+        rows={1} // the text behind it is as high as it needs
         wrap="off"
         spellCheck={false}
         autoCapitalize="off"
