@@ -49,3 +49,15 @@ test('cells of tables have the color that sites give to them', () => {
   expect(readFileSync(`${dir}tables.css`, 'utf8')).toContain('color: var(--ifm-table-cell-color);')
   expect(tokens).toContain('--ifm-table-cell-color: inherit;')
 })
+
+test('fonts of headings are values, not keywords, which make a `font` shorthand with them invalid', () => {
+  const fonts = [...tokens.matchAll(/--ifm-heading-font-[a-z]+: (.*);/g)].map(([, value]) => value)
+  expect(fonts).toEqual(['var(--ifm-font-family-base)', 'var(--ifm-font-weight-bold)'])
+})
+
+test('only the `details` of the theme are no alerts: those of a site with the classes look as in Docusaurus', () => {
+  const styles = readdirSync(dir).map((file) => readFileSync(dir + file, 'utf8'))
+  const exceptions = [...styles.join('').matchAll(/\.alert[\w-]*:where\((.*?\))\)/g)].map(([, selector]) => selector)
+  expect(exceptions.length).toBeGreaterThan(5)
+  expect([...new Set(exceptions)]).toEqual([':not(.details)'])
+})
