@@ -74,7 +74,8 @@ function copyRepository() {
   }
   for (const name of readdirSync(path.join(rootDir, 'packages'))) {
     const modules = path.join('packages', name, 'node_modules')
-    if (existsSync(path.join(rootDir, modules))) symlinkSync(path.join(rootDir, modules), path.join(folder.dir, modules))
+    if (existsSync(path.join(rootDir, modules)))
+      symlinkSync(path.join(rootDir, modules), path.join(folder.dir, modules))
   }
   return folder
 }

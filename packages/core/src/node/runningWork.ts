@@ -6,7 +6,7 @@ const folders = new Set<string>()
 const undoings = new Set<() => void>()
 
 /** Runs a task under a name that is reported if the process ends before the task does. */
-export async function nameWork<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
+export async function trackWork<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
   const entry = { name }
   running.push(entry)
   try {

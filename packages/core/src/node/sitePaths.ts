@@ -112,7 +112,7 @@ export function isFile(file: string): boolean {
 }
 
 /** Text of a file; undefined if it does not exist, as an editor may delete or replace it between listing and reading. */
-export function readIfThere(file: string): string | undefined {
+export function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   type LoadContext,
   type MarkdownText,
   type Problem,
-  readIfThere,
+  readIfExists,
   readLastUpdate,
   readMarkdown,
   resolveTocLevels,
@@ -58,7 +58,7 @@ async function readPage(
   const toPagePermalink = (slug: string) => escapePathname(toContentPath(rules, baseUrl, options.routeBasePath, slug))
   const ownPermalink = toPagePermalink(toPagePath(relativePath))
   if (!/\.mdx?$/i.test(sourcePath)) return { page: { type: 'jsx', permalink: ownPermalink, source }, problems: [] }
-  const text = readIfThere(sourcePath)
+  const text = readIfExists(sourcePath)
   if (text === undefined) return { problems: [] }
   const { text: parsed, problems: readingProblems } = await readMarkdown(
     { filePath: sourcePath, source: text },

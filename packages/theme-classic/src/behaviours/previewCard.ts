@@ -38,7 +38,7 @@ export async function showPreview(link: HTMLAnchorElement, { yPx, isWanted }: Pr
   card.showPopover()
   place(card, findLine(link, yPx))
   link.setAttribute('aria-describedby', cardId)
-  hide = hideWhenLeft(link, card)
+  hide = hideOnLeave(link, card)
 }
 
 /** Title and description from the page data: those of the innermost level whose props have a title. */
@@ -92,7 +92,7 @@ function place(card: HTMLElement, line: DOMRect): void {
   card.style.top = `${isAbove ? line.top - gapPx - offsetHeight : line.bottom + gapPx}px`
 }
 
-function hideWhenLeft(link: HTMLElement, card: HTMLElement): () => void {
+function hideOnLeave(link: HTMLElement, card: HTMLElement): () => void {
   const ended = new AbortController()
   const { signal } = ended
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ const asideName = 'data-style'
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
 const styleAttribute = /"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi
 
-/** Renames the `style` attributes in HTML, so that no policy blocks them; `dressImage` restores them. */
+/** Renames the `style` attributes in HTML, so that no policy blocks them; `styleImage` restores them. */
 export function setStylesAside(html: string): string {
   return html.replace(tags, (tag) =>
     tag.replace(styleAttribute, (text, space?: string) => (space === undefined ? text : `${space}${asideName}`)),
@@ -39,7 +39,7 @@ function adoptSheet(id: string, css: string): void {
 }
 
 /** Applies the styles of an image that has been added to the document. */
-export function dressImage(root: ParentNode, { id, css }: { id: string; css: string }): void {
+export function styleImage(root: ParentNode, { id, css }: { id: string; css: string }): void {
   adoptSheet(id, css)
   applyStyles(root)
 }

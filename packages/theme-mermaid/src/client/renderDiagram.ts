@@ -1,6 +1,6 @@
 import type { MermaidConfig, RenderResult } from 'mermaid'
 import { describeDiagram, type DiagramDescription } from '../shared/describeDiagram.ts'
-import { dressImage, replaceInlineStyles } from './inlineStyles.ts'
+import { styleImage, replaceInlineStyles } from './inlineStyles.ts'
 import { keepReadable } from './keepReadable.ts'
 import { resolveSiteTheme } from './siteTheme.ts'
 
@@ -56,7 +56,7 @@ async function renderNext({ id, text, config, widthPx }: DiagramRequest): Promis
       diagramType,
       description: describeDiagram(text),
       bindFunctions(element) {
-        dressImage(element, { id, css })
+        styleImage(element, { id, css })
         bindFunctions?.(element)
       },
     }

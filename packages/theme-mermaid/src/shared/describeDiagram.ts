@@ -27,7 +27,7 @@ export function describeDiagram(text: string): DiagramDescription {
   const description =
     findLine(body, /^[ \t]*accDescr\s*:\s*(.+)$/m) ?? findLine(body, /^[ \t]*accDescr\s*\{([^{}]*)\}/m)
   return {
-    kind: nameKind(first),
+    kind: describeKind(first),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     hasLinks: /^[ \t]*(?:click|links?)\s/m.test(body),
@@ -58,7 +58,7 @@ const kinds: { [word: string]: string } = {
 }
 
 /** `sequenceDiagram` → `sequence diagram`, `stateDiagram-v2` → `state diagram`. */
-function nameKind(word: string): string {
+function describeKind(word: string): string {
   const plain = word.replace(/[;:]$/, '').replace(/-(?:v2|beta|elk)$/, '')
   if (!/^[a-zA-Z][\w-]*$/.test(plain)) return 'diagram'
   return (

@@ -56,7 +56,7 @@ Object.assign(globalThis, {
   },
 })
 // after a reconnect the server may be a different one
-hot?.on('vite:ws:connect', () => void leaveReplaced())
+hot?.on('vite:ws:connect', () => void reloadIfReplaced())
 
 /**
  * Shows edits of content in place: fetches the data of the current page again and passes it to the tree, which keeps the state
@@ -66,7 +66,7 @@ export function listenForUpdates(showPage: (page: PageData) => void): void {
   show = showPage
   if (isStale) return window.location.reload()
   if (hasMissed) update({ paths: null })
-  void leaveReplaced()
+  void reloadIfReplaced()
 }
 
 function update({ paths, siteData: changed }: Update): void {
@@ -105,12 +105,12 @@ function changeSiteData({ siteConfig, siteMetadata, ...rest }: SiteData): void {
 }
 
 /** Reloads the page if another run of the site rendered it. */
-async function leaveReplaced(): Promise<void> {
+async function reloadIfReplaced(): Promise<void> {
   // a restarting server answers with an error for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rendered, current } = await readRevisions()
     if (current !== undefined) {
-      if (isOfOtherSite(rendered, current)) window.location.reload()
+      if (isFromOtherSite(rendered, current)) window.location.reload()
       return
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -123,10 +123,10 @@ async function leaveReplaced(): Promise<void> {
  */
 export async function isReplaced(): Promise<boolean> {
   const { rendered, current } = await readRevisions()
-  return isStale || (current !== undefined && isOfOtherSite(rendered, current))
+  return isStale || (current !== undefined && isFromOtherSite(rendered, current))
 }
 
-function isOfOtherSite(rendered: string | undefined, current: string): boolean {
+function isFromOtherSite(rendered: string | undefined, current: string): boolean {
   return current.split('.')[0] !== rendered?.split('.')[0]
 }
 

@@ -64,7 +64,7 @@ async function fetchPage(pathname: string): Promise<PageData> {
   const ahead = pageData.get(toPathKey(pathname))?.catch(() => undefined)
   const page = (await ahead) ?? (await remember(pageData, pathname, () => fetchData(pathname)))
   if (page.fullLoad === true) return page // the document loads the rest itself
-  if (isOfOtherBuild(page)) return { ...page, fullLoad: true }
+  if (isFromOtherBuild(page)) return { ...page, fullLoad: true }
   await Promise.all([
     loadModules(page),
     ...sharedUrls(page).map(fetchSharedData),
@@ -74,7 +74,7 @@ async function fetchPage(pathname: string): Promise<PageData> {
 }
 
 /** A newer deployment replaced the one that this tab runs: the page's scripts would start the site a second time. */
-function isOfOtherBuild({ entry }: PageData): boolean {
+function isFromOtherBuild({ entry }: PageData): boolean {
   return entry !== undefined && document.getElementById(entryId)?.getAttribute('src') !== entry
 }
 

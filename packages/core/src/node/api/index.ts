@@ -53,7 +53,7 @@ export {
   hasOwnPart,
   isFolder,
   isInside,
-  readIfThere,
+  readIfExists,
   resolveSiteAlias,
   toPosix,
   toSiteAlias,

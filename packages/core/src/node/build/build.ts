@@ -5,7 +5,7 @@ import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin } from '../plugins/runPluginStep.ts'
 import { forgetTemporary, keepTemporary } from '../runningWork.ts'
 import { checkOutputFolder, checkOwnFolder } from './output/checkOutputFolder.ts'
-import { leadToStaging } from './output/leadToStaging.ts'
+import { linkToStaging } from './output/linkToStaging.ts'
 import { makeFolder } from './output/makeFolder.ts'
 import { createProgress, type Progress } from './report/progress.ts'
 import { bundle } from './steps/bundle.ts'
@@ -69,7 +69,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
     return toStaged(outDir, output)
   }
   const inPlace: BuildRun['inPlace'] = (task) =>
-    output === undefined ? task((dir) => dir) : leadToStaging(output, task)
+    output === undefined ? task((dir) => dir) : linkToStaging(output, task)
   try {
     for (const options of builds) {
       const start = performance.now()
@@ -110,7 +110,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 
 interface BuildRun extends BuildOptions {
   progress: Progress
-  /** Runs a task while the output's path links to the staging folder, see `leadToStaging`. */
+  /** Runs a task while the output's path links to the staging folder, see `linkToStaging`. */
   inPlace: (task: (whereIs: (dir: string) => string) => Promise<void>) => Promise<void>
 }
 

@@ -31,7 +31,7 @@ export function renderContentHtml(
 ): string {
   if ('m' in tree) return ''
   const html = 'h' in tree ? String(tree.h) : renderNodes(tree.k, components)
-  return absolutizeUrls(stripFurniture(html), siteUrl)
+  return absolutizeUrls(stripPageControls(html), siteUrl)
 }
 
 /** Whether all of the content can be rendered as on a page without running code. */
@@ -109,7 +109,7 @@ function toAttributes(props: { [name: string]: Json } = {}): { [name: string]: s
   )
 }
 
-function stripFurniture(html: string): string {
+function stripPageControls(html: string): string {
   return html
     .replace(/<a (?=[^<>]*class="hash-link")[^<>]*>[\s\S]*?(?:<\/a>|$)/g, '')
     .replace(/<button (?=[^<>]*class="clean-btn)[^<>]*>[\s\S]*?(?:<\/button>|$)/g, '')

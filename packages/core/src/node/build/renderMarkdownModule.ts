@@ -14,7 +14,7 @@ import { createModuleSource } from '../pages/assembleCodePage.ts'
 import { assembleContent, resolveTree, type AssembleContext } from '../pages/assemblePage.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import { isInside, readIfThere } from '../sitePaths.ts'
+import { isInside, readIfExists } from '../sitePaths.ts'
 import { reportMarkdown } from './report/reportMarkdown.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function renderMarkdownModule(id: string, context: AssembleContext)
   const { plugin, described } = findReader(filePath, context)
   if (plugin === undefined)
     throw new SiteError({ message: 'No plugin of this site compiles Markdown.', file: filePath })
-  const source = readIfThere(filePath)
+  const source = readIfExists(filePath)
   // it may be deleted while a browser requests it
   if (source === undefined) throw new SiteError({ message: 'This file does not exist.', file: filePath })
   const read = await readMarkdown({ filePath, source }, site.context.siteConfig)

@@ -5,7 +5,7 @@ import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite
 import { removeBaseUrl } from '../../shared/index.ts'
 import { SiteError, type Problem } from '../api/errors.ts'
 import { commonConfig, withPlugins, type BundleMode } from './bundleConfig.ts'
-import { bringsUnlisted, isKnown } from './bundleInputs.ts'
+import { mayHaveUnlistedInputs, isKnown } from './bundleInputs.ts'
 import {
   assetListPlugin,
   documentTablePlugin,
@@ -82,7 +82,7 @@ export async function buildBundles(options: BundleOptions & { outDir: string }):
         client.value.hasMissing ||
         moduleIds.some((id) => id.includes('dynamic-import-helper') || isLoadedId(id)) ||
         rules.some(({ read }) => read.hasUnlisted) ||
-        moduleFiles.some(bringsUnlisted),
+        moduleFiles.some(mayHaveUnlistedInputs),
       warnings: client.value.warnings,
       code: server.value.code,
     }

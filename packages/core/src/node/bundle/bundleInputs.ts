@@ -124,7 +124,7 @@ function hasGlob(code: string): boolean {
 }
 
 /** Whether a module may depend on files that are not listed: those that match a pattern, and imports in Less or Stylus. */
-export function bringsUnlisted(file: string): boolean {
+export function mayHaveUnlistedInputs(file: string): boolean {
   if (isInstalled(file)) return false
   if (/\.(?:less|styl(?:us)?)$/.test(file)) return true
   return /\.[cm]?[jt]sx?$/.test(file) && hasGlob(readText(file))

@@ -210,14 +210,14 @@ export function browserModulesPlugin(report: (problem: Problem) => void): Plugin
     onLog(_, { message }) {
       const [, name, importer] = emptied.exec(message) ?? []
       if (name === undefined || importer === undefined) return
-      if (!told.has(name)) report(describeEmptied(name, toFile(importer)))
+      if (!told.has(name)) report(describeMissingNodeModule(name, toFile(importer)))
       told.add(name)
       return false
     },
   }
 }
 
-function describeEmptied(name: string, file: string): Problem {
+function describeMissingNodeModule(name: string, file: string): Problem {
   return {
     message: `The Node.js module "${name}" is not available in browsers: imports from it are empty there.`,
     file,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
-import { isOfEngine } from './sitePostCss.ts'
+import { belongsToEngine } from './sitePostCss.ts'
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
@@ -19,7 +19,7 @@ const plainStylesheet = /(?<!\.module)\.(?:css|pcss|postcss|sass|scss|less|styl|
 
 /** The engine's own stylesheets are not global: they only concern the component that imports them. */
 function isGlobalStylesheet(id: string): boolean {
-  return plainStylesheet.test(id) && !isOfEngine(path.dirname(id))
+  return plainStylesheet.test(id) && !belongsToEngine(path.dirname(id))
 }
 
 const packageCode = /[\\/]node_modules[\\/]/
@@ -69,7 +69,7 @@ export function importEachOther(chunks: readonly Chunk[]): boolean {
     for (const { fileName } of free) left.delete(fileName)
   }
   return [...left.values()].some(({ moduleIds }) =>
-    moduleIds.some((id) => path.isAbsolute(id) && !isOfEngine(path.dirname(id))),
+    moduleIds.some((id) => path.isAbsolute(id) && !belongsToEngine(path.dirname(id))),
   )
 }
 

@@ -144,11 +144,11 @@ async function readTable(
     })
   }
   const entries = Object.entries(exported).filter(([, value]) => value !== undefined && value !== null)
-  const changed = entries.filter(([name, value]) => !isThemes(value, name))
+  const changed = entries.filter(([name, value]) => !isThemeElement(value, name))
   return { names: entries.map(([name]) => name), changed: changed.map(([name]) => name).sort(), files }
 }
 
-function isThemes(value: unknown, name: string): boolean {
+function isThemeElement(value: unknown, name: string): boolean {
   return typeof value === 'function' && 'strataName' in value && value.strataName === name
 }
 

@@ -37,7 +37,7 @@ export function findFrameworkModule(name: string, importer: string): string | un
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
     const installed = readPackageJson(path.join(dir, 'node_modules', name))
     if (installed !== undefined)
-      return isOfDocusaurus(known, installed) || !isAskedFor(name, importer) ? known.module : undefined
+      return isDocusaurusVersion(known, installed) || !isDeclared(name, importer) ? known.module : undefined
     if (dir === path.dirname(dir)) return known.module
   }
 }
@@ -46,15 +46,15 @@ export function findFrameworkModule(name: string, importer: string): string | un
 export function isFrameworkFolder(name: string, dir: string): boolean {
   const known = packages[name]
   const installed = readPackageJson(dir)
-  return known !== undefined && installed?.name === name && isOfDocusaurus(known, installed)
+  return known !== undefined && installed?.name === name && isDocusaurusVersion(known, installed)
 }
 
-function isOfDocusaurus({ major }: FrameworkPackage, { version = '' }: { version?: string }): boolean {
+function isDocusaurusVersion({ major }: FrameworkPackage, { version = '' }: { version?: string }): boolean {
   return Number.parseInt(version, 10) <= major
 }
 
 /** Whether a `package.json` in a folder above a module declares a package. */
-function isAskedFor(name: string, importer: string): boolean {
+function isDeclared(name: string, importer: string): boolean {
   for (let dir = path.dirname(importer); ; dir = path.dirname(dir)) {
     const { dependencies, devDependencies, peerDependencies } = readPackageJson(dir) ?? {}
     if ([dependencies, devDependencies, peerDependencies].some((list = {}) => Object.hasOwn(list, name))) return true

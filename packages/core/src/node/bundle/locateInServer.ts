@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:modul
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../api/errors.ts'
-import { isInstalled, isPackageOfOthers } from '../config/ownCode.ts'
+import { isInstalled, isThirdPartyPackage } from '../config/ownCode.ts'
 import { buildServer, type BundleOptions } from './buildBundles.ts'
 import { locateInCodePage } from './locateInCodePage.ts'
 
@@ -31,7 +31,7 @@ export async function createStackLocator(options: BundleOptions): Promise<StackL
       const file = source.startsWith('file:')
         ? fileURLToPath(source)
         : path.resolve(path.dirname(mapFile), decodeURI(source))
-      if (isPackageOfOthers(file))
+      if (isThirdPartyPackage(file))
         ofPackage ??= { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
       if (!file.startsWith(siteDir + path.sep) || isInstalled(file)) continue
       if (/\.mdx?\.jsx$/.test(file)) return locateInCodePage(file.slice(0, -'.jsx'.length), lineOf(map, entry))

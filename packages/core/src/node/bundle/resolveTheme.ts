@@ -102,7 +102,7 @@ export function createThemeResolver(site: ThemedSite): ThemeResolver {
       const found = find(name, [...dirs, siteThemeDir]) ?? findOwnPart(name, importer)
       // a theme that wraps a component of the theme below imports it under its own name
       return found !== undefined && importer !== undefined && found === toFile(importer)
-        ? find(name, belowOf(found, [...dirs, siteThemeDir]))
+        ? find(name, listDirsBelow(found, [...dirs, siteThemeDir]))
         : found
     },
   }
@@ -118,7 +118,7 @@ function findOwnPart(name: string, importer: string | undefined): string | undef
   return findThemePart(themeDir, name).at(0)
 }
 
-function belowOf(file: string, dirs: string[]): string[] {
+function listDirsBelow(file: string, dirs: string[]): string[] {
   const at = dirs.findIndex((dir) => file.startsWith(dir + path.sep))
   return at < 0 ? dirs : dirs.slice(0, at)
 }

@@ -14,7 +14,7 @@ export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
   const processor = (require('postcss') as Postcss)(plugins)
   return async (root, result) => {
     const file = root.source?.input.file
-    if (file !== undefined && isOfEngine(path.dirname(file))) return
+    if (file !== undefined && belongsToEngine(path.dirname(file))) return
     const processed = await processor.process(root as Root, { ...result.opts, map: false })
     // most plugins mutate the tree; a few replace it
     if (processed.root !== root) result.root = processed.root
@@ -25,12 +25,12 @@ export function sitePostCss(plugins: AcceptedPlugin[]): TransformCallback {
 const known = new Map<string, boolean>()
 
 /** Whether a folder belongs to a package of the engine. */
-export function isOfEngine(dir: string): boolean {
+export function belongsToEngine(dir: string): boolean {
   const found = known.get(dir)
   if (found !== undefined) return found
   const name = readPackageJson(dir)?.name
   const parent = path.dirname(dir)
-  const result = name === undefined ? parent !== dir && isOfEngine(parent) : name.startsWith('@strata/')
+  const result = name === undefined ? parent !== dir && belongsToEngine(parent) : name.startsWith('@strata/')
   known.set(dir, result)
   return result
 }

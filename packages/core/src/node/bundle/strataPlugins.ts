@@ -15,7 +15,7 @@ import { toBundlerRequest } from '../plugins/webpack/loaderRequest.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 import { findFrameworkModule, frameworkPackage } from './frameworkPackages.ts'
 import { isInside, resolveSiteAlias, toFile, toPosix } from '../sitePaths.ts'
-import { isOfEngine } from './sitePostCss.ts'
+import { belongsToEngine } from './sitePostCss.ts'
 import { findGenerated } from './virtual/generatedModules.ts'
 import { browserOnly, clientCodeDir, partClasses, referenceEnd, referencePrefix, virtualPrefix } from './virtual/ids.ts'
 import { loadVirtual } from './virtual/loadVirtual.ts'
@@ -126,7 +126,7 @@ function resolvePlugin(input: BundleInput): VitePlugin {
       // dynamic imports in the engine's own code run after hydration, except those of shared modules
       const isShared =
         typeof specifier === 'string' && sharedModule.test(path.posix.join(toPosix(path.dirname(importer)), specifier))
-      return isOfEngine(path.dirname(importer)) && !isShared ? `\0${browserOnly}` : undefined
+      return belongsToEngine(path.dirname(importer)) && !isShared ? `\0${browserOnly}` : undefined
     },
     load: {
       filter: { id: ownModules },
@@ -212,7 +212,7 @@ async function loadClientRegistry(
     if (resolved === null) missing.push(...((await input.describeMissing?.(reference)) ?? []))
     else {
       onReference(reference, resolved.id)
-      if (isOfOthers(resolved.id)) common.delete(reference)
+      if (isThirdParty(resolved.id)) common.delete(reference)
       if (references.popular.has(reference) && (await isSmall(resolved.id, context))) small.add(reference)
     }
   }
@@ -222,8 +222,8 @@ async function loadClientRegistry(
 }
 
 /** Whether a module is from a third-party package. It may bring megabytes, so only pages that use it should load it. */
-function isOfOthers(id: string): boolean {
-  return isInstalled(id) && !isOfEngine(path.dirname(toFile(id)))
+function isThirdParty(id: string): boolean {
+  return isInstalled(id) && !belongsToEngine(path.dirname(toFile(id)))
 }
 
 /** Problems of the file are reported with their places, or thrown if the input has no `report`. */

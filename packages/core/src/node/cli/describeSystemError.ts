@@ -34,7 +34,8 @@ export function describeSystemError(error: unknown): Problem | undefined {
     const { code } = current as NodeJS.ErrnoException
     const known = causes[code ?? findCode(current.message) ?? '']
     if (known === undefined) continue
-    const place = findRefused(current) ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
+    const place =
+      findRefusedPath(current) ?? /'([^']+)'|`([^`]+)`|"([^"]+)"/.exec(current.message)?.slice(1).find(Boolean)
     return { message: known.message, hint: known.hint, ...(place === undefined ? {} : { file: place }) }
   }
   return undefined
@@ -44,7 +45,7 @@ export function describeSystemError(error: unknown): Problem | undefined {
  * The file or folder that a system call failed for. For a copy, the target, unless the source is unreadable; for a file that
  * does not exist yet, the folder that would contain it.
  */
-function findRefused({ code, path: source, dest }: NodeJS.ErrnoException & { dest?: string }): string | undefined {
+function findRefusedPath({ code, path: source, dest }: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   if (code !== 'EACCES' && code !== 'EPERM') return dest ?? source
   const file = dest !== undefined && isReadable(source) ? dest : source
   if (file === undefined || existsSync(file)) return file

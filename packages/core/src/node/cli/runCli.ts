@@ -8,7 +8,7 @@ import { engineVersion } from '../config/engineVersion.ts'
  * @returns the exit code: 0, or 1 after an error (which is printed)
  */
 export async function runCli(argv: string[]): Promise<number> {
-  passOverClosedOutput()
+  ignoreClosedOutput()
   if (['-V', '-v', '--version'].includes(argv[2] ?? '')) {
     logger.print(engineVersion)
     return 0
@@ -32,7 +32,7 @@ export function endProcess(code: number): void {
 }
 
 /** Ignores a closed output, as when piping to `head`; the command continues without it. */
-function passOverClosedOutput(): void {
+function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listeners('error').includes(onOutputError)) continue
     stream.on('error', onOutputError)

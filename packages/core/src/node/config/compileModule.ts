@@ -19,7 +19,7 @@ export function setCompiler(instance: Jiti, kept: CompiledModules): Jiti {
   const { transform = noTransform } = instance.options
   instance.options.transform = (given) =>
     kept.get(given, () => {
-      const compiled = transform({ ...given, ...asCompiledHere(given.source) })
+      const compiled = transform({ ...given, ...createCommonOptions(given.source) })
       return hasNoDirective(given, compiled.code)
         ? { ...compiled, code: compiled.code.slice(addedDirective.length) }
         : compiled
@@ -28,7 +28,7 @@ export function setCompiler(instance: Jiti, kept: CompiledModules): Jiti {
 }
 
 /** Compiler options for all modules, whatever the caller passes. */
-function asCompiledHere(source: string): Pick<TransformOptions, 'source' | 'interopDefault'> {
+function createCommonOptions(source: string): Pick<TransformOptions, 'source' | 'interopDefault'> {
   return {
     source: source.replace(moduleApi, `$1${moduleApiName}$2`),
     // its own interop wraps default imports in a proxy, which is not a function where the export is one
@@ -70,7 +70,7 @@ export function locateInSource<Place extends { file: string; line: number; colum
     const source = readText(place.file)
     const code = createJiti(place.file, { jsx: true, fsCache: false, sourceMaps: true })
     const compiled = code.transform({
-      ...asCompiledHere(source),
+      ...createCommonOptions(source),
       filename: place.file,
       ts: /\.[cm]?tsx?$/.test(place.file),
       async: isAsync,

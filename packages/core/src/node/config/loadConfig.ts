@@ -8,7 +8,7 @@ import { logger, noteOnce } from '../api/logger.ts'
 import { findNearest, validateWithSchema } from '../api/validate.ts'
 import { describeThrown } from '../describeThrown.ts'
 import { parseJson } from '../parseJson.ts'
-import { nameWork } from '../runningWork.ts'
+import { trackWork } from '../runningWork.ts'
 import { isFile } from '../sitePaths.ts'
 import { configSchema } from './configSchema.ts'
 import { locateFields } from './locateFields.ts'
@@ -36,7 +36,7 @@ export async function loadConfig({
   const siteConfigPath = findConfigFile(siteDir, config)
   checkManifests(siteDir)
   const name = path.relative(siteDir, siteConfigPath)
-  const siteConfig = await nameWork(`the configuration ${name}`, () => readConfig(loader, siteConfigPath))
+  const siteConfig = await trackWork(`the configuration ${name}`, () => readConfig(loader, siteConfigPath))
   return { siteConfig, siteConfigPath }
 }
 

@@ -30,7 +30,7 @@ export function isSiteCode(file: string): boolean {
 const runners = ['react', 'react-dom', 'scheduler']
 
 /** Whether code belongs to an installed package that is neither the engine's nor one that only calls code of others. */
-export function isPackageOfOthers(file: string): boolean {
+export function isThirdPartyPackage(file: string): boolean {
   const name = findPackageName(file)
   return name !== undefined && !file.startsWith(packagesDir) && !runners.includes(name) && !name.startsWith('@strata/')
 }

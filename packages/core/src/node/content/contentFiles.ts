@@ -72,7 +72,7 @@ export async function findContentFiles({
   for (const problem of problems) logger.warn(formatProblem(problem))
   const found = await glob(include, {
     cwd: content,
-    ignore: [...exclude.filter(isOfFolders), ...circles.map((circle) => `${escapePath(circle)}/**`)],
+    ignore: [...exclude.filter(excludesFolders), ...circles.map((circle) => `${escapePath(circle)}/**`)],
     expandDirectories: false,
   })
   const isExcluded = picomatch(exclude, { dot: true })
@@ -140,6 +140,6 @@ function statOf(link: string): Stats | undefined {
 }
 
 /** Whether a pattern excludes whole folders: as in Docusaurus, one whose last segment has a wildcard is about files. */
-function isOfFolders(pattern: string): boolean {
+function excludesFolders(pattern: string): boolean {
   return pattern.endsWith('/**') || !/[*?[(]/.test(path.posix.basename(pattern))
 }

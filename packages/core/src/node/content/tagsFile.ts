@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../api/errors.ts'
 import { validateWithSchema } from '../api/validate.ts'
-import { readIfThere } from '../sitePaths.ts'
+import { readIfExists } from '../sitePaths.ts'
 import { locateFrontMatterField } from './frontMatter.ts'
 import { readYaml, type YamlText } from './loadYaml.ts'
 
@@ -122,7 +122,7 @@ export function describeInlineTags(
     {
       message: `Tags not defined in ${path.basename(tagsFile.file)}: ${[...inline].join(', ')}.`,
       file: source,
-      ...locateFrontMatterField(readIfThere(path.resolve(siteDir, source)) ?? '', ['tags', first]),
+      ...locateFrontMatterField(readIfExists(path.resolve(siteDir, source)) ?? '', ['tags', first]),
       hint: 'Add them there, or set onInlineTags: "ignore".',
     },
   ]

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { belongsToEngine } from '../bundle/sitePostCss.ts'
 import { toModuleId } from '../../shared/index.ts'
 import { clientCodeDir, referenceEnd, referencePrefix } from '../bundle/virtual/ids.ts'
 import { isLoadedId } from '../plugins/webpack/loadedModules.ts'
@@ -93,7 +93,7 @@ async function transform(client: DevEnvironment, url: string): Promise<Environme
 }
 
 function isEngineModule({ file }: EnvironmentModuleNode): boolean {
-  return file !== null && path.isAbsolute(file) && isOfEngine(path.dirname(file))
+  return file !== null && path.isAbsolute(file) && belongsToEngine(path.dirname(file))
 }
 
 /** Whether loaders only read an import. It is listed so that edits are seen, but compiled as a module it would accept them. */

@@ -7,7 +7,7 @@ import { describeRoutes } from '../routes/generatedRoutes.ts'
 import type { DevSite } from './DevSite.ts'
 import type { EngineModules } from './EngineModules.ts'
 import { describeError } from './faults/renderErrorPage.ts'
-import { tellFault } from './faults/tellFault.ts'
+import { sendFault } from './faults/sendFault.ts'
 import type { ServerModules } from './ServerModules.ts'
 import { TextEdits } from './TextEdits.ts'
 import type { FileChange } from './FileWatcher.ts'
@@ -66,7 +66,7 @@ export class Updater {
       if (message !== this.devSite.fault) logger.error(message)
       for (const { file } of ours) if (/\.mdx?$/.test(file)) this.broken.add(file)
       this.devSite.fault = message
-      tellFault(this.devSite, this.vite)
+      sendFault(this.devSite, this.vite)
     }
   }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { scriptConfig, withPlugins } from '../bundle/bundleConfig.ts'
-import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { belongsToEngine } from '../bundle/sitePostCss.ts'
 import { strataPlugins } from '../bundle/strataPlugins.ts'
 import { clientCodeDir, joinedPrefix } from '../bundle/virtual/ids.ts'
 import type { BundleInput } from '../bundle/virtual/types.ts'
@@ -119,7 +119,7 @@ function engineGraphPlugin(onEnd: (graph: EngineGraph) => void): Plugin {
 }
 
 function isEngineModule(id: string): boolean {
-  return path.isAbsolute(id) && id.endsWith('.js') && isOfEngine(path.dirname(id))
+  return path.isAbsolute(id) && id.endsWith('.js') && belongsToEngine(path.dirname(id))
 }
 
 function readGraph(context: Rolldown.PluginContext): EngineGraph {

@@ -8,12 +8,12 @@ import type { BundleInput, ModuleReferences } from '../bundle/virtual/types.ts'
 import { getCacheDir } from '../sitePaths.ts'
 import { answerRequest, answerStatic } from './answerRequest.ts'
 import { createDevConfig } from './createDevConfig.ts'
-import { tellArrivals, tellFault } from './faults/tellFault.ts'
+import { sendFaultToNewClients, sendFault } from './faults/sendFault.ts'
 import type { DevBundler } from './DevBundler.ts'
 import type { DevSite } from './DevSite.ts'
 import { EngineModules } from './EngineModules.ts'
 import { FaultReporter } from './faults/FaultReporter.ts'
-import { retellErrors } from './faults/retellErrors.ts'
+import { resendErrors } from './faults/resendErrors.ts'
 import { keepJoined, keepStyles } from './keepEngineCode.ts'
 import { discardChangedPackages } from './packages/discardChangedPackages.ts'
 import { PageModules } from './PageModules.ts'
@@ -48,7 +48,7 @@ export async function createDevVite(
       bundler?.server.forget()
       await update(environments.client)
       // browsers remove the error overlay with every update of modules
-      if (bundler !== undefined) tellFault(devSite, bundler.vite)
+      if (bundler !== undefined) sendFault(devSite, bundler.vite)
     },
   })
   const faults = new FaultReporter()
@@ -56,8 +56,8 @@ export async function createDevVite(
   keepJoined(vite.environments.ssr, { cacheDir, key: engine.key })
   if (engine.isOnlyEngine) keepStyles(vite.environments.client, { cacheDir, key: engine.key })
   bundler = { vite, engine, server: new ServerModules(vite, (one) => missing.note(one)), pages, faults }
-  tellArrivals(devSite, vite)
-  retellErrors(vite)
+  sendFaultToNewClients(devSite, vite)
+  resendErrors(vite)
   // from here on, the page receives updates, see `boot/hot.ts`; it reloads if it has missed some
   vite.ws.on('strata:listening', (rendered: { revision?: unknown } | undefined, client) => {
     if (rendered?.revision !== devSite.revision) client.send({ type: 'full-reload' })

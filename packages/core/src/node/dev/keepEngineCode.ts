@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type DevEnvironment, version } from 'vite'
-import { isOfEngine } from '../bundle/sitePostCss.ts'
+import { belongsToEngine } from '../bundle/sitePostCss.ts'
 import { joinedPrefix } from '../bundle/virtual/ids.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { PackedStore } from '../cache/PackedStore.ts'
@@ -74,7 +74,7 @@ function describeStyles(url: string, root: string): string | undefined {
   if (address === undefined) return undefined
   const file = address.startsWith('/@fs/') ? address.slice('/@fs'.length) : path.join(root, address)
   const dir = path.dirname(file)
-  if (!file.includes('/node_modules/') || !isOfEngine(dir)) return undefined
+  if (!file.includes('/node_modules/') || !belongsToEngine(dir)) return undefined
   const stamps = readdirSync(dir).map((name) => [name, readStamp(path.join(dir, name))] as const)
   return stamps.some(([, stamp]) => stamp === '') ? undefined : hashOf(url, JSON.stringify(stamps))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRefusal, refuseHost } from './refuseHost.ts'
+import { findRefusalStatus, refuseHost } from './refuseHost.ts'
 
 test.each([
   'localhost:3000',
@@ -25,5 +25,5 @@ test.each(['evil.example:3000', 'localhost.evil.example', 'a.github.dev', 'xloca
 
 test('addresses that would start an editor, and those that cannot be read, are not answered', () => {
   const addresses = ['/__open-in-editor?file=a', '/base/__Open-In-Editor/', '/%5f_open-in-editor', '/%', '/a?file=%']
-  expect(addresses.map(findRefusal)).toEqual([404, 404, 404, 400, undefined])
+  expect(addresses.map(findRefusalStatus)).toEqual([404, 404, 404, 400, undefined])
 })

@@ -22,7 +22,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Status for a URL that is refused: one that cannot be decoded, or one that starts programs; undefined for all others. */
-export function findRefusal(url: string): number | undefined {
+export function findRefusalStatus(url: string): number | undefined {
   try {
     const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
     // the bundler would start an editor for any website that requests this; it ignores case

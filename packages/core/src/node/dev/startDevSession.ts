@@ -6,10 +6,10 @@ import type { ViteDevServer } from 'vite'
 import { logger } from '../api/logger.ts'
 import { loadSite, type Site } from '../plugins/loadPlugins.ts'
 import { createDevVite } from './createDevVite.ts'
-import { tellFault } from './faults/tellFault.ts'
+import { sendFault } from './faults/sendFault.ts'
 import { DevSite } from './DevSite.ts'
 import { describeError } from './faults/renderErrorPage.ts'
-import { findRefusal, refuseHost } from './refuseHost.ts'
+import { findRefusalStatus, refuseHost } from './refuseHost.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import { Updater } from './Updater.ts'
 import { FileWatcher } from './FileWatcher.ts'
@@ -119,14 +119,14 @@ export async function startDevSession(options: DevServerOptions): Promise<DevSes
       isBehind = true
       current.devSite.fault = describeError(error)
       logger.error(current.devSite.fault)
-      tellFault(current.devSite, current.vite)
+      sendFault(current.devSite, current.vite)
     }
   }
 
   return {
     baseUrl,
     async answer(request, response) {
-      const refusal = findRefusal(request.url ?? '/')
+      const refusal = findRefusalStatus(request.url ?? '/')
       if (refusal !== undefined) return void response.writeHead(refusal, { 'Content-Type': 'text/plain' }).end()
       const foreign = refuseHost(options.host, request.headers.host)
       if (foreign !== undefined) return void response.writeHead(403, { 'Content-Type': 'text/plain' }).end(foreign)

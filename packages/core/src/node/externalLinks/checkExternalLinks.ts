@@ -3,7 +3,7 @@ import { groupBy } from '../../shared/index.ts'
 import { type LinkState, type RequestSettings, requestAddress } from './requestAddress.ts'
 
 /** Times of successful responses by URL, in milliseconds since 1970. */
-export interface SoundLinks {
+export interface WorkingLinks {
   [address: string]: number
 }
 
@@ -11,13 +11,13 @@ interface ExternalLinkReport {
   broken: { address: string; reason: string }[]
   unknown: { address: string; reason: string }[]
   /** URLs that later runs need not request. */
-  sound: SoundLinks
+  sound: WorkingLinks
   requestedCount: number
 }
 
 interface CheckSettings extends RequestSettings {
   /** Successful responses of earlier runs. */
-  known: SoundLinks
+  known: WorkingLinks
   maxAgeMs: number
   ignore: string[]
   /** Number of hosts to request concurrently; each gets one request at a time. */

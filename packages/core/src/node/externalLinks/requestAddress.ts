@@ -19,9 +19,9 @@ export async function requestAddress(address: string, settings: RequestSettings)
   if (!URL.canParse(address)) return { state: 'broken', reason: 'is not a valid address' }
   try {
     // many hosts do not support HEAD correctly; a host that answered 429 would do so again
-    const head = await requestPatiently(address, 'HEAD', settings).catch(() => 0)
-    const status = isSound(head) || head === 429 ? head : await requestPatiently(address, 'GET', settings)
-    if (isSound(status)) return { state: 'sound' }
+    const head = await requestWithRetry(address, 'HEAD', settings).catch(() => 0)
+    const status = isSuccess(head) || head === 429 ? head : await requestWithRetry(address, 'GET', settings)
+    if (isSuccess(status)) return { state: 'sound' }
     const isUnknown = refusals.has(status) || status >= 500
     return { state: isUnknown ? 'unknown' : 'broken', reason: `answers with status ${status}` }
   } catch (error) {
@@ -29,12 +29,12 @@ export async function requestAddress(address: string, settings: RequestSettings)
   }
 }
 
-function isSound(status: number): boolean {
+function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }
 
 /** Returns the status; after 429 or 503 with `Retry-After`, it waits and tries again. */
-async function requestPatiently(
+async function requestWithRetry(
   address: string,
   method: 'HEAD' | 'GET',
   { timeoutMs, longestWaitMs }: RequestSettings,

@@ -9,7 +9,7 @@ import { unescapeText } from './parse/markdownImports.ts'
 import type { EsmBlock } from './parse/readEsm.ts'
 import type { CompiledDocument } from './types.ts'
 import type { DocumentState, Walk } from './walk/createWalk.ts'
-import { isRead } from './walk/liftExpression.ts'
+import { mentionsName } from './walk/liftExpression.ts'
 
 /**
  * What the module of a code page holds: its statements and expressions. Values imported from partials are inlined as data; the
@@ -32,7 +32,7 @@ export function toCodeParts(
         if (own.length === 0) return written
         return own
           .filter(({ local }) => !declared.has(local))
-          .filter(({ local, imported }) => imported !== 'default' || isRead(local, readers))
+          .filter(({ local, imported }) => imported !== 'default' || mentionsName(local, readers))
           .map(({ local }) => {
             declared.add(local)
             return declareImport(local, walk)

@@ -5,7 +5,7 @@ import type { RegisterGrammars } from '../plugins/loadOwnGrammars.ts'
 import { loadMath } from './render/math.ts'
 import { listMarkdownImports } from './parse/markdownImports.ts'
 import type { CompileSettings } from './types.ts'
-import { readIfThere } from '../sitePaths.ts'
+import { readIfExists } from '../sitePaths.ts'
 
 /**
  * Loads only what compiling the sources and the partials they import will need: grammars of the languages that occur in them,
@@ -41,7 +41,7 @@ export async function prepareCompile(
     for (const file of listMarkdownImports(text, filePath, { siteDir, aliases })) {
       if (seen.has(file)) continue
       seen.add(file)
-      const partial = readIfThere(file)
+      const partial = readIfExists(file)
       if (partial !== undefined) scan(partial, file)
     }
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { readIfThere } from '../sitePaths.ts'
+import { readIfExists } from '../sitePaths.ts'
 
 const explanationSchema = z.object({
   text: z.string(),
@@ -23,7 +23,7 @@ const shortestMatch = 12
 
 /** Explanations of all messages that the packages may print; empty in a checkout without the index. */
 export function readExplanations(): Explanation[] {
-  const text = readIfThere(indexFile)
+  const text = readIfExists(indexFile)
   return text === undefined ? [] : z.array(explanationSchema).parse(JSON.parse(text))
 }
 

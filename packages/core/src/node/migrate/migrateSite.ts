@@ -55,7 +55,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
     changes: [...changes, ...(pins?.changes ?? [])],
     changedFiles: [...(changes.length > 0 ? [manifestFile] : []), ...(pins === undefined ? [] : [pins.file])],
     sources: { ...sources, findings: sources.findings.filter(isNews) },
-    packages: listPackages(before).filter(isConcerned),
+    packages: listPackages(before).filter(isRelevantPackage),
     scripts: findForeignCommands(scripts, commands),
     needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),
     // its content is written for MDX 1
@@ -122,7 +122,7 @@ function extendsOurs(file: string): boolean {
   return /"extends"[^,}]*"@(?:docusaurus\/tsconfig|strata\/)/.test(fs.readFileSync(file, 'utf8'))
 }
 
-function isConcerned(name: string): boolean {
+function isRelevantPackage(name: string): boolean {
   return compatibilityList.some((entry) => entry.kind === 'package' && entry.name === name) || /docusaurus/.test(name)
 }
 

@@ -115,7 +115,7 @@ async function loadPart(
   return {
     register(prism) {
       try {
-        asInBrowser(() => void Reflect.apply(register, undefined, [prism]))
+        withWindow(() => void Reflect.apply(register, undefined, [prism]))
       } catch (error) {
         throw toLoadError(error, file)
       }
@@ -196,7 +196,7 @@ const onServer = {
  * Runs a function with `window` defined: components of Docusaurus 2 register languages only in browsers, through
  * `window.Prism`.
  */
-function asInBrowser(call: () => void): void {
+function withWindow(call: () => void): void {
   const scope: { window?: unknown } = globalThis
   if (scope.window !== undefined) return call()
   scope.window = globalThis

@@ -33,7 +33,7 @@ export function resolveI18n(
   const { defaultLocale, path: i18nPath } = config
   const currentLocale = locale ?? defaultLocale
   const isListed = config.locales.includes(currentLocale)
-  if (!isListed) tellUnlisted(currentLocale, { config, file, siteDir })
+  if (!isListed) warnOfUnlistedLocale(currentLocale, { config, file, siteDir })
   const locales = isListed ? config.locales : [...config.locales, currentLocale]
   const localeConfigs = Object.fromEntries(
     locales.map((name) => {
@@ -51,7 +51,7 @@ export function resolveI18n(
  * one.
  * @throws SiteError if the locale is not valid
  */
-function tellUnlisted(
+function warnOfUnlistedLocale(
   locale: string,
   { config, file, siteDir }: { config: I18nConfig; file: string; siteDir: string },
 ): void {

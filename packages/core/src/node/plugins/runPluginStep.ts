@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isSiteError } from '../api/errors.ts'
 import { isSiteCode } from '../config/ownCode.ts'
-import { nameWork } from '../runningWork.ts'
+import { trackWork } from '../runningWork.ts'
 import { describeFailure } from './guardHooks.ts'
 import type { InitializedPlugin } from './initPlugins.ts'
 
@@ -17,7 +17,7 @@ export async function runPluginStep<Result>(
   task: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
-    return await nameWork(`${step} of the plugin "${plugin.name}" (${plugin.id})`, task)
+    return await trackWork(`${step} of the plugin "${plugin.name}" (${plugin.id})`, task)
   } catch (error) {
     if (isSiteError(error) || (isEnginePlugin(plugin) && !isThrownBySite(error))) throw error
     throw describeFailure(error, plugin, step)

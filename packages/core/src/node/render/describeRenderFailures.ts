@@ -1,6 +1,6 @@
 import type { Problem } from '../api/errors.ts'
 import type { StackLocator } from '../bundle/locateInServer.ts'
-import { isPackageOfOthers } from '../config/ownCode.ts'
+import { isThirdPartyPackage } from '../config/ownCode.ts'
 
 export interface RenderFailure {
   /** Pathname of the page. */
@@ -63,7 +63,7 @@ function hintOf({ message, stack, isLoadFailure = false }: RenderFailure, file =
     )
   )
     return {}
-  if (isPackageOfOthers(file))
+  if (isThirdPartyPackage(file))
     return {
       hint: 'Pages are rendered at build time, where there is no browser: import() the package in an effect, or require() it inside <BrowserOnly>.',
     }

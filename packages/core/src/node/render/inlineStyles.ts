@@ -33,7 +33,7 @@ export function createRuleSelector(known: { [href: string]: Sheet }, common: str
     // pages with the same components get the same rules
     const key = JSON.stringify([
       hrefs,
-      sheets.map((sheet) => sheet && writeFound(sheet.names, names)),
+      sheets.map((sheet) => sheet && encodeFound(sheet.names, names)),
       [...asked].sort(),
     ])
     const found = selected.get(key) ?? select(sheets, names, asked)
@@ -52,7 +52,7 @@ export function createRuleSelector(known: { [href: string]: Sheet }, common: str
 }
 
 /** Encodes which of a stylesheet's names are in a document, one digit each. */
-function writeFound(all: readonly string[], names: ReadonlySet<string>): string {
+function encodeFound(all: readonly string[], names: ReadonlySet<string>): string {
   let digits = ''
   for (const name of all) digits += names.has(name) ? '1' : '0'
   return digits

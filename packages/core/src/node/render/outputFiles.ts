@@ -17,7 +17,7 @@ export type ReuseJob = Pick<PreviousPage, 'files' | 'outputFiles'>
  */
 export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders): boolean {
   const { outDir, previousDir } = setup
-  const wanted = [...files, ...outputFiles.filter(([file]) => !isBrought(file, setup))]
+  const wanted = [...files, ...outputFiles.filter(([file]) => !isStaticFile(file, setup))]
   const placed: string[] = []
   const place = (file: string) => {
     const [target, source] = [fileIn(outDir, file), fileIn(previousDir, file)]
@@ -27,7 +27,7 @@ export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders
     placed.push(target)
   }
   try {
-    if (!wanted.every((written) => isAsWritten(written, previousDir))) return false
+    if (!wanted.every((written) => isUnchanged(written, previousDir))) return false
     for (const [file] of wanted) place(file)
     return true
   } catch {
@@ -38,7 +38,7 @@ export function reusePage({ files, outputFiles }: ReuseJob, setup: OutputFolders
   }
 }
 
-function isAsWritten([name, hash, stamp]: WrittenFile, dir: string): boolean {
+function isUnchanged([name, hash, stamp]: WrittenFile, dir: string): boolean {
   const file = fileIn(dir, name)
   return hasStamp(file, stamp, { isLinked: true }) || hashOf(readFileSync(file)) === hash
 }
@@ -77,10 +77,10 @@ export function writePageFile(file: string, text: readonly Piece[], setup: Outpu
 
 /** Writes a file that a plugin made for a page, unless a static folder of the site contains the file and overrides it. */
 export function writeOutputFile(file: string, text: string, setup: OutputFolders): WrittenFile {
-  return isBrought(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, [text], setup)
+  return isStaticFile(file, setup) ? [file, hashOf(text), ''] : writePageFile(file, [text], setup)
 }
 
-function isBrought(file: string, { staticDirs }: OutputFolders): boolean {
+function isStaticFile(file: string, { staticDirs }: OutputFolders): boolean {
   return staticDirs.some((dir) => existsSync(fileIn(dir, file)))
 }
 

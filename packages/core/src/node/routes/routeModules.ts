@@ -8,7 +8,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import { aliasedSitePath, docuHash } from '../framework/paths.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { parseJson } from '../parseJson.ts'
-import { isInside, readIfThere, resolveSiteAlias, toModuleReference } from '../sitePaths.ts'
+import { isInside, readIfExists, resolveSiteAlias, toModuleReference } from '../sitePaths.ts'
 
 const folderName = 'route-modules'
 
@@ -99,7 +99,7 @@ async function resolveLevel(level: RouteConfig, site: Site, documents: Documents
   const file = path.join(generatedFilesDir, folderName, name)
   const code = renderComponent(level.component, modules, { siteDir, ...documents })
   await mkdir(path.dirname(file), { recursive: true })
-  if (readIfThere(file) !== code) await writeFile(file, code)
+  if (readIfExists(file) !== code) await writeFile(file, code)
   // changed code or data gets another name, as nobody watches the generated folder
   return { ...resolved, component: `@generated/${folderName}/${name}?content=${hashOf(code).slice(0, 8)}` }
 }
@@ -120,7 +120,7 @@ export function readRouteData({ modules = {} }: RouteConfig): JsonObject {
 
 /** @throws SiteError for a file that does not exist or is not valid JSON, since a plugin may write any text */
 function readData(file: string): Json {
-  const text = readIfThere(file)
+  const text = readIfExists(file)
   if (text === undefined) throw new SiteError({ message: 'The data file of a route does not exist.', file })
   return parseJson(text, (reason) => ({
     message: `The data file of a route is not valid JSON: ${reason}.`,
@@ -160,7 +160,7 @@ function renderComponent(
     const search =
       data === undefined
         ? new URLSearchParams(Object.entries(query ?? {}).map(([key, text]) => [key, String(text)]))
-        : new URLSearchParams({ content: hashOf(readIfThere(data) ?? '').slice(0, 8) })
+        : new URLSearchParams({ content: hashOf(readIfExists(data) ?? '').slice(0, 8) })
     const name = `module${imports.length}`
     const reference = `${toReference(file)}${search.size === 0 ? '' : `?${search}`}`
     imports.push(`import * as ${name} from ${JSON.stringify(reference)}`)

@@ -6,7 +6,7 @@ import { createCompressor, type Compressor } from './compressFile.ts'
 import { createRulesReader } from './createRulesReader.ts'
 import { findHeaders, type HeaderRule, parseHeadersFile } from './headersFile.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
-import { encodeSegments, leadToPage, parsePathname, resolvePath } from './resolvePath.ts'
+import { encodeSegments, redirectFileName, parsePathname, resolvePath } from './resolvePath.ts'
 import { sendFile, toVersion } from './sendFile.ts'
 
 interface StaticServerOptions extends UrlRules {
@@ -49,7 +49,7 @@ export function createStaticServer({
       const target = splitUrl(rule.target)
       const location = target.pathname + (target.search || search) + target.hash
       return sendRedirect(response, rule.status, location)
-    } else resolution = leadToPage(pathname, { asked: resolution, trailingSlash: rules.trailingSlash, resolve })
+    } else resolution = redirectFileName(pathname, { asked: resolution, trailingSlash: rules.trailingSlash, resolve })
     if (resolution.type === 'redirect') return sendRedirect(response, resolution.status, resolution.pathname + search)
     const stats = resolution.type === 'file' ? statInside(dir, resolution.file) : undefined
     if (resolution.type === 'file' && stats !== undefined) {

@@ -20,7 +20,7 @@ interface Address {
  */
 export async function listen(server: Server, { host, port, mayTry }: Address): Promise<number> {
   for (let offset = 0; offset < attempts && port + offset <= 65_535; offset++) {
-    if (offset > 0 && mayTry !== undefined && !(await mayTry(port + offset))) throw describeTaken(port)
+    if (offset > 0 && mayTry !== undefined && !(await mayTry(port + offset))) throw describePortInUse(port)
     const result = await tryListen(server, host, port + offset)
     if (typeof result === 'number') return result
     if (result.code !== 'EADDRINUSE') throw describeError(result, { host, port: port + offset })
@@ -33,7 +33,7 @@ export async function listen(server: Server, { host, port, mayTry }: Address): P
 
 const otherPort = 'Stop the other program, or choose another port with --port.'
 
-function describeTaken(port: number): SiteError {
+function describePortInUse(port: number): SiteError {
   return new SiteError({ message: `Port ${port} is in use.`, hint: otherPort })
 }
 

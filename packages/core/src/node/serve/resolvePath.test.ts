@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadToPage, parsePathname, resolvePath, type Resolution } from './resolvePath.ts'
+import { redirectFileName, parsePathname, resolvePath, type Resolution } from './resolvePath.ts'
 
 const files = new Set([
   'index.html',
@@ -90,7 +90,7 @@ test.each([
 ])('the name of a file, %s, leads to its page: %s, %s, %s', (pathname, strict, none, open) => {
   const lead = (trailingSlash?: boolean) => {
     const find = (asked: string) => resolvePath(asked, { baseUrl: '/', trailingSlash }, (file) => files.has(file))
-    return show(leadToPage(pathname, { asked: find(pathname), trailingSlash, resolve: find }))
+    return show(redirectFileName(pathname, { asked: find(pathname), trailingSlash, resolve: find }))
   }
   expect([lead(true), lead(false), lead()]).toEqual([strict, none, open])
 })

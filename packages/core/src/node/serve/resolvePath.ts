@@ -101,7 +101,7 @@ export function resolvePath(
  * not redirected: only with `trailingSlash: false` can `.html` files other than `index.html` be pages.
  * @param asked what the path resolves to itself
  */
-export function leadToPage(
+export function redirectFileName(
   pathname: string,
   {
     asked,

@@ -3,7 +3,7 @@ import { listForeignThemeDirs } from '../bundle/resolveTheme.ts'
 import { listFilesBelow } from '../listFilesBelow.ts'
 import { isSiteCode } from '../config/ownCode.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
-import { isInside, readIfThere } from '../sitePaths.ts'
+import { isInside, readIfExists } from '../sitePaths.ts'
 
 /**
  * Modules of the site's `src`, of its plugins' folders and of themes other than the engine's, as they were when they were first
@@ -39,7 +39,7 @@ function readSources(site: Site): string[] {
   const outermost = dirs.filter((dir, index) => !dirs.slice(0, index).some((other) => isInside(dir, other)))
   const scripts = outermost.flatMap(listFilesBelow).filter((file) => /\.[cm]?[jt]sx?$/.test(file))
   // a file may disappear briefly while an editor replaces it
-  return scripts.flatMap((file) => readIfThere(file) ?? [])
+  return scripts.flatMap((file) => readIfExists(file) ?? [])
 }
 
 /**

@@ -94,7 +94,7 @@ function renderRss(feed: FeedChannel, posts: BlogFeedItem[]): string {
         : {}),
     }
   })
-  return unprotect(createFeed(channel, { items: rssItems, type: 'rss' }).rss2())
+  return restoreText(createFeed(channel, { items: rssItems, type: 'rss' }).rss2())
 }
 
 /** Renders Atom. The library declares titles and descriptions as HTML, so they have to be escaped. */
@@ -107,7 +107,7 @@ function renderAtom(feed: FeedChannel, posts: BlogFeedItem[]): string {
   }))
   const { channel, items } = protect(feed, asHtml)
   const xml = createFeed(channel, { items, type: 'atom' }).atom1()
-  return unprotect(xml)
+  return restoreText(xml)
     .replace('<feed ', () => `<feed xml:lang="${channel.language}" `)
     .replace(idPlaces, (_, index: string) => `<id>${escapeText(findId(posts[Number(index)]))}</id>`)
 }
@@ -172,7 +172,7 @@ function protectText(text: string): string {
   return text.replaceAll('&', marks.ampersand).replaceAll('<', marks.opening)
 }
 
-function unprotect(xml: string): string {
+function restoreText(xml: string): string {
   return xml
     .replaceAll(marks.ampersand, '&amp;')
     .replaceAll(marks.opening, '&lt;')

@@ -54,7 +54,7 @@ export async function loadPostsFromFolder(env: {
     loaded.problems.push(...found)
   }
   warnOfOldFields(loaded.posts)
-  loaded.problems.push(...reportHabits(loaded.posts, postEnv))
+  loaded.problems.push(...reportDiscouraged(loaded.posts, postEnv))
   return loaded
 }
 
@@ -62,7 +62,7 @@ export async function loadPostsFromFolder(env: {
  * Reports posts with inline tags, inline authors or no truncate marker, with the severity that the options set. Fatal problems
  * are returned, not logged.
  */
-function reportHabits(posts: BlogPost[], { context, options, authors, tagsFile }: ReadPostContext): Problem[] {
+function reportDiscouraged(posts: BlogPost[], { context, options, authors, tagsFile }: ReadPostContext): Problem[] {
   const { siteDir } = context
   const { onInlineTags, onInlineAuthors, onUntruncatedBlogPosts } = options
   const fatal: Problem[] = []

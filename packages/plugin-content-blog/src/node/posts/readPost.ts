@@ -12,7 +12,7 @@ import {
   omitUndefined,
   type Problem,
   readGitDate,
-  readIfThere,
+  readIfExists,
   readLastUpdate,
   readMarkdown,
   resolveTags,
@@ -49,7 +49,7 @@ export async function readPost(
   file: ContentFile,
   env: ReadPostContext,
 ): Promise<{ post?: BlogPost; problems: Problem[] }> {
-  const source = readIfThere(file.sourcePath)
+  const source = readIfExists(file.sourcePath)
   if (source === undefined) return { problems: [] }
   const { text: parsed, problems: readingProblems } = await readMarkdown(
     { filePath: file.sourcePath, source },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import {
   hasProductionVisibility,
   locateFrontMatterField,
-  readIfThere,
+  readIfExists,
   readLastUpdate,
   readMarkdown,
   resolveTags,
@@ -148,6 +148,6 @@ function toSlugProblem(doc: DocMetadata, { file, siteDir }: { file: DocFile; sit
   return {
     ...describeInvalidSlug(doc.slug, doc.id),
     file: toSitePath(siteDir, file.sourcePath),
-    ...locateFrontMatterField(readIfThere(file.sourcePath) ?? '', ['slug']),
+    ...locateFrontMatterField(readIfExists(file.sourcePath) ?? '', ['slug']),
   }
 }

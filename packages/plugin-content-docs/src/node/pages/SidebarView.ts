@@ -50,7 +50,7 @@ export class SidebarView {
     const [node] = nodes
     const category = node && categoryOf(node)
     const open = () => {
-      const opened = new Set(nodes.flatMap(toWay))
+      const opened = new Set(nodes.flatMap(listTrail))
       return this.openTo(this.items, undefined, { opened, current: category?.item, isWhole })
     }
     // an unlisted page can't share the branch of its siblings: only its own branch contains it
@@ -65,7 +65,7 @@ export class SidebarView {
 
   /** Labels from the outermost category to the page itself; empty for a page that is not in the sidebar. */
   breadcrumbsOf(permalink: string): { label: string; href?: string }[] {
-    return toWay(this.nodesOf(permalink)[0]).map(toCrumb)
+    return listTrail(this.nodesOf(permalink)[0]).map(toCrumb)
   }
 
   /** Cards of the category that the page belongs to or is the index of; those of the first level for a page in no category. */
@@ -182,7 +182,7 @@ function isAlwaysOpen({ collapsible, collapsed }: PropSidebarItemCategory): bool
 }
 
 /** Items from the outermost category to the node itself. */
-function toWay(node: Node | undefined): PropSidebarItem[] {
+function listTrail(node: Node | undefined): PropSidebarItem[] {
   const way: PropSidebarItem[] = []
   for (let at = node; at !== undefined; at = at.parent) way.unshift(at.item)
   return way

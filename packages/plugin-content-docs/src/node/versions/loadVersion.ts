@@ -9,7 +9,7 @@ import {
   loadTagsFile,
   locateText,
   logger,
-  readIfThere,
+  readIfExists,
   toSitePath,
   toTagSlug,
   type LoadContext,
@@ -70,7 +70,10 @@ export async function loadVersion(
     drafts: [...drafts, ...parsed.broken],
     sidebars: sidebars.sidebars,
     showCategories: options.showPaginationCategories,
-    readText: (doc) => ({ file: toSitePath(context.siteDir, doc.sourcePath), text: readIfThere(doc.sourcePath) ?? '' }),
+    readText: (doc) => ({
+      file: toSitePath(context.siteDir, doc.sourcePath),
+      text: readIfExists(doc.sourcePath) ?? '',
+    }),
   })
   // if the sidebars could not be read, references into them are not problems of their own
   if (sidebars.problems.length === 0) problems.push(...linked.problems)
@@ -129,7 +132,7 @@ async function readDoc(
 ): Promise<Awaited<ReturnType<typeof parseDoc>> | undefined> {
   const known = parsedFiles.find(sourcePath)
   if (known.facts !== undefined) return { doc: known.facts }
-  const text = readIfThere(sourcePath) // synchronous: for small files this is faster than a promise each
+  const text = readIfExists(sourcePath) // synchronous: for small files this is faster than a promise each
   if (text === undefined) return undefined
   const result = await parseDoc({ sourcePath, text }, context)
   if (result.doc !== undefined) parsedFiles.set(sourcePath, known.stamp, result.doc)

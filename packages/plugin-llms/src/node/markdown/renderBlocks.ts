@@ -1,6 +1,6 @@
 import { escapeLineStarts, renderFence, renderHeading } from './escapeMarkdown.ts'
 import { findElement, hasClass, textOf, type PlainElement, type PlainNode } from './nodes.ts'
-import { isFurniture, readFormula, renderInlines, type InlineScope } from './renderInlines.ts'
+import { isPageControl, readFormula, renderInlines, type InlineScope } from './renderInlines.ts'
 
 interface Block {
   text: string
@@ -36,7 +36,7 @@ function collectBlocks(nodes: PlainNode[], scope: InlineScope): Block[] {
     if (typeof node === 'string' || !isBlock(node)) run.push(node)
     else {
       endRun()
-      if (!isFurniture(node)) blocks.push(...toBlocks(node, scope).filter(({ text }) => text !== ''))
+      if (!isPageControl(node)) blocks.push(...toBlocks(node, scope).filter(({ text }) => text !== ''))
     }
   }
   endRun()

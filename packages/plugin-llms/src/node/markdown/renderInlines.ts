@@ -55,7 +55,7 @@ const breakingTags = new Set([
 ])
 
 /** True for elements that only make sense on the page: heading anchors, footnote backlinks, controls. */
-export function isFurniture(node: PlainElement): boolean {
+export function isPageControl(node: PlainElement): boolean {
   return (
     silentTags.has(node.tag) ||
     hasClass(node, 'hash-link') ||
@@ -123,7 +123,7 @@ function joinSpaces(text: string): string {
 
 function toPieces(node: PlainNode, scope: InlineScope): Piece[] {
   if (typeof node === 'string') return [{ text: escapeMarkdown(joinSpaces(node), scope) }]
-  if (isFurniture(node)) return []
+  if (isPageControl(node)) return []
   const { tag, attributes, children } = node
   const mark = Object.hasOwn(marks, tag) ? marks[tag] : undefined
   if (mark !== undefined) return [{ text: renderInlines(children, scope), mark, tag }]

@@ -40,7 +40,7 @@ export async function readOwnTags(
   }
   const [head, body] = ['head', 'body'].map((name) => findElement(parse(text), name))
   const children = body?.childNodes ?? []
-  const root = children.findIndex(holdsPage)
+  const root = children.findIndex(containsPage)
   const write = (nodes: Node[]) => nodes.filter(isElement).map((node) => serializeOuter(node))
   return {
     headTags: write((head?.childNodes ?? []).filter((node) => isElement(node) && !isInEveryDocument(node))),
@@ -69,8 +69,8 @@ function readAttribute(element: Element, name: string): string | undefined {
 }
 
 /** Whether a node is the element that will contain the page, or one of its ancestors. */
-function holdsPage(node: Node): boolean {
-  return isElement(node) && (readAttribute(node, 'id') === '__docusaurus' || node.childNodes.some(holdsPage))
+function containsPage(node: Node): boolean {
+  return isElement(node) && (readAttribute(node, 'id') === '__docusaurus' || node.childNodes.some(containsPage))
 }
 
 /** Whether the engine writes a tag itself. */

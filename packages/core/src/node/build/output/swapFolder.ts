@@ -17,7 +17,7 @@ let moved = 0
 export async function swapFolder(finished: string, target: string, trashDir: string): Promise<void> {
   if (isLinkToFolder(target)) return await replaceContents(finished, target)
   for (let isPlaced = false; !isPlaced; ) {
-    const old = nameOld(target)
+    const old = createOldPath(target)
     let hadOld: boolean
     try {
       hadOld = await moveAway(target, old)
@@ -62,7 +62,7 @@ async function replaceContents(finished: string, target: string): Promise<void> 
 }
 
 /** New path next to the output to which the current output is moved. */
-export function nameOld(target: string): string {
+export function createOldPath(target: string): string {
   return `${target}.old-${++moved}-${process.pid}`
 }
 

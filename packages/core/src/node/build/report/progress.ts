@@ -1,5 +1,5 @@
 import colors from 'picocolors'
-import { nameWork } from '../../runningWork.ts'
+import { trackWork } from '../../runningWork.ts'
 
 export interface Phase {
   name: string
@@ -27,7 +27,7 @@ export function createProgress({ isQuiet = false }: { isQuiet?: boolean } = {}):
       const start = performance.now()
       render(name)
       try {
-        return await nameWork(name, () => task((detail) => render(`${name} ${colors.dim(detail)}`)))
+        return await trackWork(name, () => task((detail) => render(`${name} ${colors.dim(detail)}`)))
       } finally {
         const duration = performance.now() - start
         phases.push({ name, duration })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseAst, type Plugin as VitePlugin } from 'vite'
 import { toFile } from '../../sitePaths.ts'
 import { prepend } from '../../sourceCode.ts'
-import { isOfSite, replaceRequires, wholeExport } from './requirePlugin.ts'
+import { belongsToSite, replaceRequires, wholeExport } from './requirePlugin.ts'
 
 /** Stylesheets, which are not yet scripts when the plugin sees them. */
 export const styleFile = /\.(?:css|s[ac]ss|less|styl|stylus|pcss|postcss)$/
@@ -21,7 +21,7 @@ export function commonJsPlugin(cacheDir: string): VitePlugin {
       const file = toFile(id)
       if (styleFile.test(file) || file.startsWith(cacheDir)) return undefined
       // a script of a package may require others for side effects and export nothing; `requirePlugin` handles the site's own
-      const isCommonJs = /\b(?:exports|define)\b/.test(code) || (!isOfSite(file) && /\brequire\(/.test(code))
+      const isCommonJs = /\b(?:exports|define)\b/.test(code) || (!belongsToSite(file) && /\brequire\(/.test(code))
       if (!isCommonJs || isModule(code)) return undefined
       return { code: toModule(code), map: null }
     },

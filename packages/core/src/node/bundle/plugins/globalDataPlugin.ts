@@ -1,6 +1,6 @@
 import type { Plugin as VitePlugin } from 'vite'
 import { isCodePageReference } from '../codePages.ts'
-import { isOfSite, withImport } from './siteModules.ts'
+import { belongsToSite, withImport } from './siteModules.ts'
 
 /** Hooks that return all documents of an instance or version, and the plugin name by which code asks for the data. */
 const wholeData =
@@ -40,7 +40,7 @@ export function globalDataPlugin(): VitePlugin {
       filter: { code: [wholeData, partOfData, ownItem.document, ownCards.shown] },
       handler(code, id) {
         // joined modules of the engine lie in the site's cache but are not the site's; they contain both hooks
-        if (!isOfSite(id) || code.includes(hookWithDocs) || !readsDocuments(code, isCodePageReference(id)))
+        if (!belongsToSite(id) || code.includes(hookWithDocs) || !readsDocuments(code, isCodePageReference(id)))
           return undefined
         // another hook adds the documents, so that the engine's own components, which use the version too, need no code for it
         const asking = code.replace(/\buseDocsVersion\b/g, hookWithDocs)

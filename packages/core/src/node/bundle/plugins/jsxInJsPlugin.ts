@@ -4,7 +4,7 @@ import { isInstalled } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import { isOwnFile, listPluginDirs } from './siteModules.ts'
 
 const javaScriptFile = /\.(?:[cm]?js|jsx)(?:\?|$)/
@@ -31,8 +31,8 @@ export function jsxInJsPlugin(site: Site, isDev: boolean): VitePlugin {
 }
 
 /** Whether a file is neither installed nor the engine's, such as components that several sites of a repository share. */
-function isOfWorkspace(file: string): boolean {
-  return path.isAbsolute(file) && !isInstalled(file) && !isOfEngine(path.dirname(file))
+function belongsToWorkspace(file: string): boolean {
+  return path.isAbsolute(file) && !isInstalled(file) && !belongsToEngine(path.dirname(file))
 }
 
 /** Compiles scripts of the site, and of packages for Docusaurus, if they contain JSX; undefined for every other module. */
@@ -44,7 +44,11 @@ async function compileJsxInJs(
   const file = toFile(id)
   if (
     !javaScriptFile.test(file) ||
-    !(isPluginPackage(file) || isOfWorkspace(file) || [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))) ||
+    !(
+      isPluginPackage(file) ||
+      belongsToWorkspace(file) ||
+      [siteDir, ...pluginDirs].some((dir) => isOwnFile(file, dir))
+    ) ||
     !jsxTag.test(code)
   )
     return undefined

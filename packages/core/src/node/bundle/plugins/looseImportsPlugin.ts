@@ -4,7 +4,7 @@ import { parseAst, type Plugin } from 'vite'
 import { isInstalled } from '../../config/ownCode.ts'
 import { toFile } from '../../sitePaths.ts'
 import { joinSpecifiers, lineBreaksOf, replaceParts, type Edit } from '../../sourceCode.ts'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import { readCommonJsNames, styleFile } from './commonJsPlugin.ts'
 import { isAuthored, languageOf } from './missingExportsPlugin.ts'
 import { requiredPrefix, wholeExport } from './requirePlugin.ts'
@@ -33,13 +33,13 @@ export function looseImportsPlugin(
     async transform(code, id) {
       const file = toFile(id)
       if (styleFile.test(file)) return undefined
-      const isOfPackage = isInstalled(file) && !file.startsWith(cacheDir) && !isOfEngine(path.dirname(file))
+      const isOfPackage = isInstalled(file) && !file.startsWith(cacheDir) && !belongsToEngine(path.dirname(file))
       if (!(isAuthored(file) || isOfPackage) || !code.includes('from')) return undefined
       const found = new Map<string, Set<string>>()
       const ownCommonJs = new Set<string>()
       for (const source of listSources(code)) {
         const exporter = toFile((await this.resolve(source, id))?.id ?? '')
-        const isRead = isAuthored(exporter) || (path.isAbsolute(exporter) && isOfEngine(path.dirname(exporter)))
+        const isRead = isAuthored(exporter) || (path.isAbsolute(exporter) && belongsToEngine(path.dirname(exporter)))
         const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
         if (names !== undefined || isOfPackage || !isAuthored(exporter)) continue

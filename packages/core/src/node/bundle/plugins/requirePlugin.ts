@@ -75,14 +75,14 @@ export function requirePlugin(): VitePlugin {
     async transform(code, id) {
       const file = toFile(id)
       if (!/\brequire\(/.test(code) || !(codeFile.test(file) || isCodePageReference(id))) return undefined
-      if (!isOfSite(file)) return undefined
+      if (!belongsToSite(file)) return undefined
       const missing = new Set<string>()
       const ofSite = new Set<string>()
-      const tried = listTried(code)
+      const tried = listOptionalSpecifiers(code)
       for (const specifier of new Set(findRequireCalls(code).map((call) => call.specifier))) {
         const found = await this.resolve(specifier, id)
         if (found === null && tried.has(specifier)) missing.add(specifier)
-        if (found !== null && !found.external && isOfSite(toFile(found.id))) ofSite.add(specifier)
+        if (found !== null && !found.external && belongsToSite(toFile(found.id))) ofSite.add(specifier)
       }
       const replaced = replaceRequires(code, { missing, ofSite, isBounded: true })
       // in the first line, so that line numbers stay the same
@@ -92,7 +92,7 @@ export function requirePlugin(): VitePlugin {
 }
 
 /** Whether a module belongs to the site or to a package for it. These are not loaded by Node itself. */
-export function isOfSite(file: string): boolean {
+export function belongsToSite(file: string): boolean {
   return path.isAbsolute(file) && (!isInstalled(file) || isPluginPackage(file))
 }
 
@@ -160,7 +160,7 @@ function toThrower([specifier, name]: [specifier: string, name: string]): string
 }
 
 /** Specifiers that a module requires only in `try` blocks. */
-function listTried(code: string): Set<string> {
+function listOptionalSpecifiers(code: string): Set<string> {
   const calls = findRequireCalls(code)
   const needed = new Set(calls.filter(({ isTried }) => !isTried).map(({ specifier }) => specifier))
   return new Set(calls.map(({ specifier }) => specifier).filter((specifier) => !needed.has(specifier)))

@@ -8,7 +8,7 @@ import { fileOfPrism, findGrammarSettings, type RegisterGrammars } from '../../p
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { readPackageJson } from '../../packageJson.ts'
 import { toFile } from '../../sitePaths.ts'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import { createSiteTest } from './siteModules.ts'
 
 /** Replaces the theme component that registers languages with the grammars that it registers, without its code. */
@@ -31,7 +31,7 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
   const { grammars, highlighter } = findSiteGrammars(site) ?? {}
   if (grammars === undefined || highlighter === undefined) return undefined
   const part = `@theme/${grammars}`
-  const isOfSite = createSiteTest(site)
+  const belongsToSite = createSiteTest(site)
   return {
     name: 'strata:site-grammars',
     enforce: 'pre',
@@ -39,7 +39,7 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
       filter: { id: [...[part, highlighter].map((name) => new RegExp(`^${escapeRegexp(name)}$`)), fileOfPrism] },
       async handler(id, importer, options) {
         if (id === part) {
-          const isEngine = importer !== undefined && isOfEngine(path.dirname(toFile(importer)))
+          const isEngine = importer !== undefined && belongsToEngine(path.dirname(toFile(importer)))
           return isEngine ? moreGrammarsModule : grammarsModule
         }
         const found = await this.resolve(id, importer, { ...options, skipSelf: true })
@@ -48,7 +48,7 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
         return id === highlighter &&
           found !== null &&
           importer !== undefined &&
-          isOfSite(importer) &&
+          belongsToSite(importer) &&
           hasPrism(id, importer)
           ? `${highlighterPrefix}${encodeURIComponent(found.id)}`
           : found
@@ -68,11 +68,11 @@ export function siteGrammarsPlugin(site: Site): VitePlugin | undefined {
 
 /**
  * Source of a function that adds the site's languages to a Prism.
- * @param isOfEngine whether it is the Prism of the engine's components
+ * @param isEngine whether it is the Prism of the engine's components
  */
-async function renderSiteGrammars({ plugins, registerGrammars }: Site, isOfEngine: boolean): Promise<string> {
+async function renderSiteGrammars({ plugins, registerGrammars }: Site, isEngine: boolean): Promise<string> {
   const { askedGrammars = [], knownGrammars = [] } = findGrammarSettings(plugins) ?? {}
-  const known = isOfEngine ? knownGrammars : []
+  const known = isEngine ? knownGrammars : []
   return [
     'export default function registerLanguages(Prism) {',
     `  const read = () => {\n${await renderGrammars(askedGrammars, registerGrammars, known)}\n}`,

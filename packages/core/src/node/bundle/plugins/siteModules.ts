@@ -4,13 +4,13 @@ import { findPackageFile } from '../../config/packageImports.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { toFile } from '../../sitePaths.ts'
 import { prepend } from '../../sourceCode.ts'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import { virtualPrefix } from '../virtual/ids.ts'
 
 /** Whether a module is one of the site or of a package that it installed, not of the engine. */
-export function isOfSite(id: string): boolean {
+export function belongsToSite(id: string): boolean {
   const file = toFile(id)
-  return path.isAbsolute(file) && !isOfEngine(path.dirname(file))
+  return path.isAbsolute(file) && !belongsToEngine(path.dirname(file))
 }
 
 /** Returns a test for modules of the site, its plugins and its themes, as opposed to those of other installed packages. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import postcss, { type ChildNode, type Declaration, type Node, type Rule } from 'postcss'
 import type { Plugin as VitePlugin } from 'vite'
 import type { Plugin, StyleLayers } from '../../api/plugin.ts'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import { nameParts, nameTags } from '../nameParts.ts'
 
 /**
@@ -21,7 +21,7 @@ export function styleLayersPlugin(plugins: readonly Plugin[]): VitePlugin | unde
         id: { include: /\.(?:css|s[ac]ss|less|styl(?:us)?|pcss)(?:\?|$)/, exclude: /[?&](?:raw|url|inline)\b/ },
       },
       handler(code, id) {
-        if (isOfEngine(path.dirname(id))) return
+        if (belongsToEngine(path.dirname(id))) return
         return { code: layerElements(code, layers), map: null }
       },
     },
@@ -56,12 +56,12 @@ export function layerElements(css: string, layers: StyleLayers): string {
   }
   root.walkRules((rule) => {
     rule.selector = nameTags(nameParts(rule.selector, layers.parts ?? {}), layers.tags ?? {})
-    const whole = uncut(rule, shapes)
+    const whole = restoreShape(rule, shapes)
     if (whole !== undefined) rule.before(whole)
     rule.before([...restoreDisplays(rule, layers), ...restorePseudos(rule, layers)])
     if (!isPlain(rule)) return
     const isLayered = (node: ChildNode): node is Declaration => node.type === 'decl' && !node.important
-    const elements = rule.selectors.filter(isOfElements)
+    const elements = rule.selectors.filter(selectsOnlyElements)
     if (elements.length === 0) return
     const declarations = rule.nodes.filter(isLayered)
     const roots = elements.filter((selector) => rootElement.test(selector))
@@ -97,7 +97,7 @@ function sets(node: ChildNode, name: string): boolean {
 const rootElement = /^(?:html|:root)$/i
 
 /** Whether a selector has no class, id or attribute, so that rules for classes win by specificity. */
-function isOfElements(selector: string): boolean {
+function selectsOnlyElements(selector: string): boolean {
   return !/[.#[&]/.test(selector)
 }
 
@@ -130,7 +130,7 @@ function restoreDisplays(rule: Rule, { displays = {}, elements }: StyleLayers): 
     return Object.entries(inner).map(([tag, value]) => {
       const nodes = [postcss.decl({ prop: 'display', value })]
       const part = postcss.rule({ selectors: [`${selector} :where(${tag})`], nodes, source: rule.source })
-      const isLayered = isPlain(rule) && isOfElements(selector)
+      const isLayered = isPlain(rule) && selectsOnlyElements(selector)
       return isLayered ? postcss.atRule({ name: 'layer', params: elements, nodes: [part] }) : part
     })
   })
@@ -164,7 +164,7 @@ function withinParents(selector: string, { parent }: Node): string {
 }
 
 /** The rule to insert before one that replaces a shape of the theme; declarations of the latter win over the inserted ones. */
-function uncut(rule: Rule, shapes: ReadonlySet<string>): Rule | undefined {
+function restoreShape(rule: Rule, shapes: ReadonlySet<string>): Rule | undefined {
   if (!rule.nodes.some((node) => node.type === 'decl' && isShown(node))) return undefined
   const around = rule.parent?.type === 'rule' && 'selector' in rule.parent ? String(rule.parent.selector) : ''
   const selectors = rule.selectors.filter(

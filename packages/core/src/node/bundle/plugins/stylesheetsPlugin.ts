@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CssSyntaxError, parse, type Root } from 'postcss'
 import type { Plugin as VitePlugin, Rolldown } from 'vite'
-import { isOfEngine } from '../sitePostCss.ts'
+import { belongsToEngine } from '../sitePostCss.ts'
 import type { Problem } from '../../api/errors.ts'
 import { toFile } from '../../sitePaths.ts'
 
@@ -28,7 +28,7 @@ export function stylesheetsPlugin({
     transform: {
       filter: { id: { include: /\.css(?:\?|$)/, exclude: notAsStylesheet } },
       async handler(code, id) {
-        if (!linksFiles.test(code) && isOfEngine(path.dirname(id))) return // the engine's own are tested
+        if (!linksFiles.test(code) && belongsToEngine(path.dirname(id))) return // the engine's own are tested
         const seen = new Set<string>()
         const visit = async (text: string, file: string): Promise<void> => {
           const root = parseStylesheet(this, text, file)

@@ -1,6 +1,6 @@
 import type { Plugin as VitePlugin } from 'vite'
 import { readsBuildFields } from './readsBuildFields.ts'
-import { isOfSite, withImport } from './siteModules.ts'
+import { belongsToSite, withImport } from './siteModules.ts'
 
 /** Includes the versions of plugins, which pages do not have. */
 const metadata = /\bsiteMetadata\b/
@@ -15,7 +15,7 @@ export function wholeConfigPlugin(): VitePlugin {
     transform: {
       filter: { code: [/\bsiteConfig\b/, metadata] },
       handler(code, id) {
-        if (!isOfSite(id) || (!metadata.test(code) && !readsBuildFields(code))) return undefined
+        if (!belongsToSite(id) || (!metadata.test(code) && !readsBuildFields(code))) return undefined
         return { code: withImport('whole-config', code), map: null }
       },
     },

@@ -4,7 +4,7 @@ import { codeInPre, elementTable } from '../../../shared/index.ts'
 import { elementKinds } from '../../markdown/elementKinds.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { listFilesBelow } from '../../listFilesBelow.ts'
-import { isInside, readIfThere } from '../../sitePaths.ts'
+import { isInside, readIfExists } from '../../sitePaths.ts'
 import { createThemeResolver, listForeignThemeDirs } from '../resolveTheme.ts'
 
 /** Module whose default export has, by name, the components of the nearest `MDXProvider` around the Markdown. */
@@ -21,7 +21,7 @@ const mdxReact = '@mdx-js/react'
 export function listMdxProviders(site: Site): string[] {
   const src = path.join(site.context.siteDir, 'src')
   const dirs = [...listForeignThemeDirs(site).filter((dir) => !isInside(dir, src)), src]
-  return dirs.flatMap(listFilesBelow).filter((file) => script.test(file) && isProvider(readIfThere(file) ?? ''))
+  return dirs.flatMap(listFilesBelow).filter((file) => script.test(file) && isProvider(readIfExists(file) ?? ''))
 }
 
 /** Whether a module gives components to Markdown by an `MDXProvider`. */

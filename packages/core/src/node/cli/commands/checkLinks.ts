@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type Problem, SiteError } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
-import type { SoundLinks } from '../../externalLinks/checkExternalLinks.ts'
-import { getCacheDir, readIfThere } from '../../sitePaths.ts'
+import type { WorkingLinks } from '../../externalLinks/checkExternalLinks.ts'
+import { getCacheDir, readIfExists } from '../../sitePaths.ts'
 import { type OptionValues, createFlag } from '../command.ts'
 import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
@@ -55,7 +55,7 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
   const { checkExternalLinks } = await import('../../externalLinks/checkExternalLinks.ts')
   const cacheFile = path.join(getCacheDir({ siteDir }), 'externalLinks.json')
   const report = await checkExternalLinks([...links.keys()], {
-    known: readSoundLinks(cacheFile),
+    known: readWorkingLinks(cacheFile),
     maxAgeMs,
     timeoutMs,
     longestWaitMs,
@@ -100,8 +100,8 @@ function isMissing(folder: string): Promise<boolean> {
 }
 
 /** Reads the successful answers of earlier runs; empty if the file is missing or damaged. */
-function readSoundLinks(file: string): SoundLinks {
-  const text = readIfThere(file)
+function readWorkingLinks(file: string): WorkingLinks {
+  const text = readIfExists(file)
   if (text === undefined) return {}
   try {
     return z.record(z.string(), z.number()).parse(JSON.parse(text))

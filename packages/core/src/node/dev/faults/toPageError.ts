@@ -2,7 +2,7 @@ import type { DevEnvironment } from 'vite'
 import { isSiteError, type Problem, SiteError } from '../../api/errors.ts'
 import { toBundleError } from '../../bundle/bundleProblems.ts'
 import { locateInCodePage } from '../../bundle/locateInCodePage.ts'
-import { isPackageOfOthers, isSiteCode } from '../../config/ownCode.ts'
+import { isThirdPartyPackage, isSiteCode } from '../../config/ownCode.ts'
 import { describeFaults } from '../../render/describeFaults.ts'
 import { describeRenderFailures } from '../../render/describeRenderFailures.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
@@ -27,7 +27,7 @@ export function toPageError(error: unknown, { pathname, source, site, server }: 
   if (!(error instanceof Error) || isSiteError(error) || describeFaults(error) !== undefined) return error
   const { message, stack = '' } = error
   // missing components fail in React's own code
-  const page = source !== undefined && isOfComponents(stack) ? { source } : {}
+  const page = source !== undefined && isFromComponents(stack) ? { source } : {}
   const failure = { path: pathname, message, stack, ...page }
   const problems = describeRenderFailures([failure], () => locate(stack, site.context.siteDir, server))
   return problems.every(({ file, hint }) => file === undefined && hint === undefined)
@@ -57,10 +57,10 @@ function locate(
     const code = map != null && 'sourcesContent' in map ? map.sourcesContent?.[0] : undefined
     return locateInCodePage(document, code?.split('\n')[line - 1] ?? '')
   }
-  return isOfComponents(stack) ? frames.find(({ file }) => isPackageOfOthers(file)) : undefined
+  return isFromComponents(stack) ? frames.find(({ file }) => isThirdPartyPackage(file)) : undefined
 }
 
 /** Whether an error was thrown while components were loaded or rendered, not by the engine itself. */
-function isOfComponents(stack: string): boolean {
+function isFromComponents(stack: string): boolean {
   return /[\\/]react-dom[\\/]|[\\/]module-runner\./.test(stack)
 }

@@ -9,7 +9,7 @@ import { type AliasOptions, parseAst, type Plugin, Visitor } from 'vite'
  */
 export function nodeModulesPlugin(all: AliasOptions | undefined, ofServer: AliasOptions | undefined): Plugin[] {
   const isIn = (aliases: AliasOptions | undefined, name: string) =>
-    listFinds(aliases).some((find) => (typeof find === 'string' ? find === name : find.test(name)))
+    listAliasPatterns(aliases).some((find) => (typeof find === 'string' ? find === name : find.test(name)))
   const names = builtinModules.filter((name) => isIn(all, name) && !isIn(ofServer, name))
   if (names.length === 0) return []
   return [
@@ -25,7 +25,7 @@ export function nodeModulesPlugin(all: AliasOptions | undefined, ofServer: Alias
   ]
 }
 
-function listFinds(aliases: AliasOptions = []): (string | RegExp)[] {
+function listAliasPatterns(aliases: AliasOptions = []): (string | RegExp)[] {
   return Array.isArray(aliases) ? aliases.map(({ find }) => find) : Object.keys(aliases)
 }
 

@@ -1,5 +1,5 @@
 import { createIdResolver, type Plugin } from 'vite'
-import { findPackageName, isInstalled, isPackageOfOthers } from '../../config/ownCode.ts'
+import { findPackageName, isInstalled, isThirdPartyPackage } from '../../config/ownCode.ts'
 import { isPluginPackage } from '../../config/packageNames.ts'
 import { toFile, toPosix } from '../../sitePaths.ts'
 
@@ -25,7 +25,7 @@ export function pluginDependenciesPlugin(): Plugin {
         const optimizer = this.environment.mode === 'dev' ? this.environment.depsOptimizer : undefined
         if (importer === undefined || optimizer === undefined || optimizer.options.noDiscovery === true)
           return undefined
-        if (!isPackageOfOthers(importer) || optimizer.isOptimizedDepFile(toFile(importer))) return undefined
+        if (!isThirdPartyPackage(importer) || optimizer.isOptimizedDepFile(toFile(importer))) return undefined
         const found = await this.resolve(id, importer, { ...options, skipSelf: true })
         if (found === null || (found.external ?? false) !== false) return found
         const file = toFile(found.id)

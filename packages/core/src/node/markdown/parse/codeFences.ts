@@ -17,7 +17,7 @@ export function createFenceReader(): (line: string) => { info: string; place: 's
     const info = rest.trim()
     const isQuoted = before.includes('>')
     const isItem = /[^ \t>]/.test(before)
-    if (open !== undefined && isLeft(open, line)) open = undefined
+    if (open !== undefined && endsContainer(open, line)) open = undefined
     if (open === undefined) {
       // inline code such as ```code```
       if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined
@@ -32,7 +32,7 @@ export function createFenceReader(): (line: string) => { info: string; place: 's
 }
 
 /** Whether a line ends the blockquote or list item that holds the code block, and so the block itself. */
-function isLeft({ isQuoted, indent }: Fence, line: string): boolean {
+function endsContainer({ isQuoted, indent }: Fence, line: string): boolean {
   const text = line.trimStart()
   if (isQuoted) return !text.startsWith('>')
   return text !== '' && line.length - text.length < indent && !line.startsWith('\t')

@@ -9,7 +9,7 @@ import { frameTitle } from './title.ts'
 import { toWholeJson } from '../unified/parsedTree.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { parseMarkdownFile } from '../../content/parseMarkdownFile.ts'
-import { readIfThere } from '../../sitePaths.ts'
+import { readIfExists } from '../../sitePaths.ts'
 
 /** The engine's own parser, for documents and their imports. */
 export function createParser(settings: CompileSettings): FileParser {
@@ -92,7 +92,7 @@ export async function openParser(
     const result = await parseWithUnified(file, own, sitePlugins)
     parsed.set(file.filePath, result)
     for (const filePath of listImported(result.root, file.filePath, settings)) {
-      const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath)
+      const text = settings.partialTexts?.get(filePath) ?? readIfExists(filePath)
       if (text === undefined) continue
       const partial = { source: preparePartial(text, filePath, settings), filePath }
       const frontMatter = toPlainFrontMatter(parseMarkdownFile(partial).frontMatter)

@@ -108,7 +108,7 @@ function fromCode(code: HastNode, preProperties: { [name: string]: unknown }): M
  * Reads a code block that a plugin made as two tags, `pre` and `code`, as plugins do that add properties to code blocks.
  * @returns undefined for any other tag
  */
-export function readMadeCode({ name, attributes, children = [] }: MdNode): MdNode | undefined {
+export function readGeneratedCode({ name, attributes, children = [] }: MdNode): MdNode | undefined {
   const code = name === 'pre' && children.length === 1 ? children[0] : undefined
   if (code?.name !== 'code' || code.data?._mdxExplicitJsx === true || !isText(code as HastNode)) return undefined
   return fromCode({ ...(code as HastNode), properties: readProperties(code.attributes) }, readProperties(attributes))

@@ -2,7 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import { SiteError } from '../../api/errors.ts'
 import type { CompileSettings, MdNode } from '../types.ts'
 import { messageOf } from '../../describeThrown.ts'
-import { hideAstralSigns, showAstralSigns } from './astralSigns.ts'
+import { hideAstralCharacters, restoreAstralCharacters } from './astralCharacters.ts'
 import { mapTextLines } from './codeFences.ts'
 import { alignFormulas } from './deepFormulas.ts'
 import { hideNotesInLinks, showNotesInLinks } from './notesInLinks.ts'
@@ -28,9 +28,9 @@ export function parseMdast(
     const plain = hasBlocks ? hideStatementsInBlocks(source) : source
     const linked = hideNotesInLinks(plain)
     const aligned = features.math && settings.format === 'mdx' ? alignFormulas(linked) : linked
-    const text = hideAstralSigns(aligned)
+    const text = hideAstralCharacters(aligned)
     const root = parse(endWithNewline(text), { features }) as unknown as MdNode
-    if (text !== aligned) showAstralSigns(root)
+    if (text !== aligned) restoreAstralCharacters(root)
     if (linked !== plain) showNotesInLinks(root)
     if (hasBlocks) readStatementsInBlocks(root, source)
     if (settings.math !== false && source.includes('\\|')) keepBarsOfFormulas(root)

@@ -4,7 +4,7 @@ import { type JsonObject, reviveDates } from '../../../shared/index.ts'
 import { toPlainFrontMatter } from '../../content/contentOptions.ts'
 import { measureFrontMatter } from '../../content/parseMarkdownFile.ts'
 import { titleTag } from '../../../shared/index.ts'
-import { fromHast, readMadeCode } from './fromHast.ts'
+import { fromHast, readGeneratedCode } from './fromHast.ts'
 import { markHeadings, readHeadings, setHeadingIds, type KnownHeadings } from './headingIds.ts'
 import { hideComponents, hideForHtml, hideImages, showNodes } from './hideNodes.ts'
 import { showResolved } from './showResolved.ts'
@@ -98,7 +98,7 @@ export async function parseWithUnified(
     const finish = (root: MdNode, convert = (root: MdNode) => root): ParsedFile => {
       takeToc(root)
       writePrograms(root, programs)
-      markMade(root)
+      markGenerated(root)
       const shown = showNodes(convert(root))
       restore(shown)
       const added = findChangedFields(given, frontMatter)
@@ -240,13 +240,13 @@ function markWritten(node: MdNode): void {
 }
 
 /** Marks the tags that plugins made: as in MDX, components replace them like Markdown elements. */
-function markMade(node: MdNode): void {
+function markGenerated(node: MdNode): void {
   if (isTag(node) && node.data?._mdxExplicitJsx !== true) {
     node.data = { ...node.data, isMade: true }
-    const code = readMadeCode(node)
+    const code = readGeneratedCode(node)
     if (code !== undefined) Object.assign(node, code, { children: undefined, attributes: undefined })
   }
-  node.children?.forEach(markMade)
+  node.children?.forEach(markGenerated)
 }
 
 function isTag({ type }: MdNode): boolean {

@@ -15,7 +15,7 @@ function cleanSource(source: string): string {
 /** Prepares the text of a document for the parser; line numbers stay the same. */
 export function prepareDocument(source: string, settings: CompileSettings): string {
   const { format, mdx1Comments, mdx1HeadingIds } = settings
-  let text = alignDirectives(separateEnds(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
+  let text = alignDirectives(separateClosingFences(escapeBareTitles(unwrapCodeBlocks(cleanSource(source)), settings)))
   if (format === 'md' || mdx1HeadingIds) text = escapeHeadingIds(text)
   text = endBareUrls(text)
   if (!mdx1Comments) return text
@@ -101,7 +101,7 @@ const blockEnd = /^\s*:{3,}\s*$/
  * A fence that ends a block needs no blank line before it: insert one after lines that the parser would continue. The blank
  * line behind the fence, if any, moves there, so that later positions stay the same.
  */
-function separateEnds(source: string): string {
+function separateClosingFences(source: string): string {
   if (!source.includes(':::')) return source
   const lines = source.split('\n')
   const starts: number[] = []

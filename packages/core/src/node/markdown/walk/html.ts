@@ -68,6 +68,6 @@ export function isBlockLevel(tag: string): boolean {
 const textTags = new Set('dt h1 h2 h3 h4 h5 h6 hr legend link meta option p pre script style summary title'.split(' '))
 
 /** Whether an element may contain blocks. */
-export function holdsBlocks(tag: string): boolean {
+export function mayContainBlocks(tag: string): boolean {
   return isBlockLevel(tag) && !textTags.has(tag)
 }

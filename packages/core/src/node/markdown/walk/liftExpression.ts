@@ -13,7 +13,7 @@ const given = ['props', 'frontMatter']
  * @throws NotDataError for an expression that reads what cannot be moved, such as functions declared by the partial
  */
 export function liftExpression(walk: Walk, code: string, reason: string): number {
-  const names = [...new Set([...given, ...walk.bindings.keys()])].filter((name) => isRead(name, code))
+  const names = [...new Set([...given, ...walk.bindings.keys()])].filter((name) => mentionsName(name, code))
   const values = names.map((name) => toSource(name, walk, reason))
   return addDynamic(walk, `((${names.join(', ')}) => (${code}\n))(${values.join(', ')})`, reason)
 }
@@ -24,7 +24,7 @@ export function liftExpression(walk: Walk, code: string, reason: string): number
  * @returns the index of the expression; undefined for all other expressions
  */
 export function liftOverExpressions(walk: Walk, code: string): number | undefined {
-  if (!isRead('props', code)) return undefined
+  if (!mentionsName('props', code)) return undefined
   const props = walk.scope.get('props')?.value
   if (typeof props !== 'object' || props === null) return undefined
   const isPlain = /^\s*props(?:\.[\w$]+)?\s*$/.test(code) || !JSON.stringify(props).includes('"$dynamic":')
@@ -38,7 +38,7 @@ export function liftOverExpressions(walk: Walk, code: string): number | undefine
 }
 
 /** Whether the code contains the name, even if only in a string or as a property. */
-export function isRead(name: string, code: string): boolean {
+export function mentionsName(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
 }
 

@@ -1,7 +1,7 @@
 import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
-import { holdsBlocks, isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
+import { mayContainBlocks, isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
@@ -66,7 +66,7 @@ export function ownElementPart(
  */
 function toChildren(tag: string, parts: Part[], isRead = false): ContentNode[] {
   const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
-  return toNodes(children, { isBlock: holdsBlocks(tag), isRead, isLookedInto: () => isRead })
+  return toNodes(children, { isBlock: mayContainBlocks(tag), isRead, isLookedInto: () => isRead })
 }
 
 /**

@@ -75,14 +75,14 @@ export function separateBuiltIn(rules: unknown[], siteDir: string): { own: unkno
       continue
     }
     const isKnown = isRecord(rule) && (builtIn.has(rule) || names.has(String(rule.test)))
-    if (isKnown && doesNothing(rule)) continue
+    if (isKnown && hasNoEffect(rule)) continue
     if (isKnown && builtIn.has(rule)) changed.push(`module.rules: ${String(rule.test)}`)
     else own.push(rule)
   }
   return { own, changed }
 }
 
-function doesNothing({ use, ...others }: { [name: string]: unknown }): boolean {
+function hasNoEffect({ use, ...others }: { [name: string]: unknown }): boolean {
   return Array.isArray(use) && toList(use).length === 0 && Object.keys(others).every((name) => narrowing.includes(name))
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../api/plugin.ts'
 import { listMarkdownImports } from '../../markdown/parse/markdownImports.ts'
 import type { CompileSettings } from '../../markdown/types.ts'
-import { readIfThere } from '../../sitePaths.ts'
+import { readIfExists } from '../../sitePaths.ts'
 import { runLoaders } from './runLoaders.ts'
 import { matchesRule } from './translateRule.ts'
 import { listWebpackRules } from './webpackRulesPlugin.ts'
@@ -40,7 +40,7 @@ export function createDocumentLoaders(plugins: Plugin[], siteDir: string): Docum
       const seen = new Set<string>()
       const visit = async (from: string, fromPath: string): Promise<void> => {
         for (const imported of listMarkdownImports(from, fromPath, folders)) {
-          const source = seen.has(imported) ? undefined : readIfThere(imported)
+          const source = seen.has(imported) ? undefined : readIfExists(imported)
           seen.add(imported)
           if (source === undefined) continue
           const made = await loadText(imported, () => source)

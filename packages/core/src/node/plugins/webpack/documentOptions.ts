@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/index.ts'
 import type { MarkdownOptions } from '../../api/markdown.ts'
 import type { Plugin } from '../../api/plugin.ts'
 import { parseJson } from '../../parseJson.ts'
-import { readIfThere, resolveSiteAlias } from '../../sitePaths.ts'
+import { readIfExists, resolveSiteAlias } from '../../sitePaths.ts'
 import { matchesRule } from './translateRule.ts'
 import { toRecord } from './webpackConfig.ts'
 import { listWebpackRules } from './webpackRulesPlugin.ts'
@@ -45,7 +45,7 @@ export function findDocumentOptions(plugin: Plugin, siteDir: string): FileMarkdo
     const file = isMDXPartial?.(filePath) === true ? undefined : metadataPath?.(filePath)
     if (file === undefined) return { metadata: {} }
     const dataFile = resolveSiteAlias(siteDir, file) ?? file
-    const metadata = parseJson(readIfThere(dataFile) ?? '{}', (reason) => ({
+    const metadata = parseJson(readIfExists(dataFile) ?? '{}', (reason) => ({
       message: `The "metadataPath" file of a document is not valid JSON: ${reason}.`,
       file: dataFile,
       hint: `Write it with JSON.stringify(). The document is ${filePath}.`,

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin as VitePlugin } from 'vite'
-import { isOfEngine } from '../../bundle/sitePostCss.ts'
+import { belongsToEngine } from '../../bundle/sitePostCss.ts'
 import { isInstalled } from '../../config/ownCode.ts'
 import { toPosix } from '../../sitePaths.ts'
 
@@ -18,13 +18,13 @@ export function keepLinksPlugin(): VitePlugin {
       const found = await this.resolve(id, importer, { ...options, skipSelf: true })
       if (found === null || found.external || !path.isAbsolute(found.id)) return found
       const [file = '', query = ''] = found.id.split(/(?=\?)/)
-      const real = realOf(file)
-      return isInstalled(real) || isOfEngine(real) ? { ...found, id: toPosix(real) + query } : found
+      const real = toRealPath(file)
+      return isInstalled(real) || belongsToEngine(real) ? { ...found, id: toPosix(real) + query } : found
     },
   }
 }
 
-function realOf(file: string): string {
+function toRealPath(file: string): string {
   try {
     return realpathSync(file)
   } catch {

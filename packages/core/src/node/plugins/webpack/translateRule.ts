@@ -112,7 +112,7 @@ export function translateRule(rule: unknown, dirs: string[]): FileRule[] | undef
     const loaders = first.length === 0 ? [] : resolveLoaders(first, dirs)
     return loaders && (loaders.length === 0 ? [] : [{ condition, as: loaders }])
   }
-  if (uses.length === 0 && others.type === undefined && isOnlyAboutEndings(rule as WebpackRule)) return []
+  if (uses.length === 0 && others.type === undefined && onlyRelaxesExtensions(rule as WebpackRule)) return []
   // this type only keeps webpack from parsing the loaders' output itself
   const type = others.type === 'javascript/auto' && uses.length > 0 ? undefined : others.type
   const names = [...(typeof type === 'string' ? [type] : []), ...uses.map(({ name }) => name)]
@@ -198,7 +198,7 @@ function isForStyles(issuer: unknown): boolean {
 }
 
 /** Whether a rule only allows imports to omit extensions, which is always allowed here. */
-function isOnlyAboutEndings({ resolve }: WebpackRule): boolean {
+function onlyRelaxesExtensions({ resolve }: WebpackRule): boolean {
   return typeof resolve === 'object' && resolve !== null && Object.keys(resolve).join() === 'fullySpecified'
 }
 

@@ -1,6 +1,6 @@
 import { codeInPre, elementTable, type ContentNode, type Json } from '../../../../shared/index.ts'
 import { readSiteModules } from '../../parse/bindings.ts'
-import { readIfThere, toSiteAlias } from '../../../sitePaths.ts'
+import { readIfExists, toSiteAlias } from '../../../sitePaths.ts'
 import type { MdNode, Part } from '../../types.ts'
 import { positionOf, type Binding, type Walk } from '../createWalk.ts'
 import { looksIntoElements } from '../elementTree.ts'
@@ -127,7 +127,7 @@ function componentNode(
  * children are elements that only the page can pass.
  */
 function usesChildrenInCode(filePath: string, { doc: { settings } }: Walk): boolean {
-  const text = settings.partialTexts?.get(filePath) ?? readIfThere(filePath) ?? ''
+  const text = settings.partialTexts?.get(filePath) ?? readIfExists(filePath) ?? ''
   const others = text.replace(/(?<!=)\{\s*props\.children\s*(?:(?:\?\?|\|\|)[^{}]*)?\}/g, '')
   return /\bprops\??\.children\b/.test(others)
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, renameSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 import { forgetUndo, keepUndo } from '../../runningWork.ts'
-import { nameOld, readBuildLink } from './swapFolder.ts'
+import { createOldPath, readBuildLink } from './swapFolder.ts'
 
 /**
  * Replaces the output folder with a link to the staging folder while a task runs. Plugins written for Docusaurus, which builds
@@ -9,12 +9,12 @@ import { nameOld, readBuildLink } from './swapFolder.ts'
  * replaced, or into a folder that does not exist. The former output is restored after the task.
  * @param task called with a function that maps a path in the output to where the former output has it meanwhile
  */
-export async function leadToStaging<Result>(
+export async function linkToStaging<Result>(
   output: { dir: string; stagingDir: string },
   task: (whereIs: (dir: string) => string) => Promise<Result>,
 ): Promise<Result> {
-  const old = nameOld(output.dir)
-  const putBack = putLink(output, old)
+  const old = createOldPath(output.dir)
+  const putBack = replaceWithLink(output, old)
   if (putBack === undefined) return task((dir) => dir)
   keepUndo(putBack)
   try {
@@ -26,7 +26,10 @@ export async function leadToStaging<Result>(
 }
 
 /** @returns restores the output; undefined if nothing was changed: links are not possible, or there is one of another build */
-function putLink({ dir, stagingDir }: { dir: string; stagingDir: string }, old: string): (() => void) | undefined {
+function replaceWithLink(
+  { dir, stagingDir }: { dir: string; stagingDir: string },
+  old: string,
+): (() => void) | undefined {
   const hadOld = lstatSync(dir, { throwIfNoEntry: false }) !== undefined
   if (readBuildLink(dir) !== undefined) return undefined
   try {

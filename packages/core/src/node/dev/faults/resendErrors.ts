@@ -7,24 +7,24 @@ const settleMs = 50
  * Sends errors of modules to browsers again while they persist. The bundler's client removes its error overlay with every
  * update of any module, and an edit of code causes several updates: content is reloaded, and data is written for it.
  */
-export function retellErrors(vite: ViteDevServer): void {
+export function resendErrors(vite: ViteDevServer): void {
   const { client } = vite.environments
   const broken = new Map<string, ErrorPayload>()
   let timer: NodeJS.Timeout | undefined
 
-  async function tellAgain(): Promise<void> {
+  async function resend(): Promise<void> {
     timer = undefined
     // `send` adds them again
-    const told = new Map(broken)
+    const pending = new Map(broken)
     broken.clear()
-    for (const [id, payload] of told) {
+    for (const [id, payload] of pending) {
       if (await isBroken(client, id)) client.hot.send(payload)
     }
   }
 
   function note(payload: HotPayload): void {
     if (payload.type === 'error' && payload.err.id !== undefined) broken.set(payload.err.id, payload)
-    else if (broken.size > 0 && takesAway(payload)) timer ??= setTimeout(() => void tellAgain(), settleMs)
+    else if (broken.size > 0 && removesOverlay(payload)) timer ??= setTimeout(() => void resend(), settleMs)
   }
 
   for (const channel of [client.hot, vite.ws]) {
@@ -37,7 +37,7 @@ export function retellErrors(vite: ViteDevServer): void {
   }
 }
 
-function takesAway(payload: HotPayload): boolean {
+function removesOverlay(payload: HotPayload): boolean {
   return payload.type === 'update' || (payload.type === 'custom' && payload.event === 'strata:update')
 }
 

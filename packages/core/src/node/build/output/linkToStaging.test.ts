@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { removeTemporary } from '../../runningWork.ts'
-import { leadToStaging } from './leadToStaging.ts'
+import { linkToStaging } from './linkToStaging.ts'
 
 function createOutput() {
   const folder = createFolder()
@@ -17,7 +17,7 @@ function createOutput() {
 
 test('what is written at the place of the output is in the staging folder, and the old output is back after it', async () => {
   const { output, list } = createOutput()
-  await leadToStaging(output, async () => fs.writeFileSync(path.join(output.dir, 'b.txt'), 'new'))
+  await linkToStaging(output, async () => fs.writeFileSync(path.join(output.dir, 'b.txt'), 'new'))
   expect(fs.readdirSync(output.dir)).toEqual(['a.txt'])
   expect(fs.readdirSync(output.stagingDir)).toEqual(['b.txt'])
   expect(list()).toEqual(['build', path.basename(output.stagingDir)])
@@ -25,7 +25,7 @@ test('what is written at the place of the output is in the staging folder, and t
 
 test('what another build put there meanwhile stays', async () => {
   const { output } = createOutput()
-  await leadToStaging(output, async () => {
+  await linkToStaging(output, async () => {
     fs.unlinkSync(output.dir)
     fs.mkdirSync(output.dir)
     fs.writeFileSync(path.join(output.dir, 'c.txt'), 'of another')
@@ -39,13 +39,13 @@ test('nothing is changed while another build has the place', async () => {
   fs.mkdirSync(other)
   fs.rmSync(output.dir, { recursive: true })
   fs.symlinkSync(other, output.dir, 'junction')
-  await leadToStaging(output, async () => expect(fs.realpathSync(output.dir)).toBe(other))
+  await linkToStaging(output, async () => expect(fs.realpathSync(output.dir)).toBe(other))
   expect(list()).toHaveLength(3)
 })
 
 test('a process that ends early puts the old output back', async () => {
   const { output, list } = createOutput()
-  await leadToStaging(output, async () => {
+  await linkToStaging(output, async () => {
     removeTemporary()
     expect(fs.readdirSync(output.dir)).toEqual(['a.txt'])
   })

@@ -2,7 +2,7 @@ import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite'
 import type { DevSite } from '../DevSite.ts'
 
 /** Shows the site's problem in browsers, if there is one. Call it again after anything that removes the error overlay. */
-export function tellFault(devSite: DevSite, vite: ViteDevServer): void {
+export function sendFault(devSite: DevSite, vite: ViteDevServer): void {
   const error = describeFault(devSite)
   if (error !== undefined) vite.ws.send(error)
 }
@@ -16,18 +16,19 @@ function describeFault({ fault }: DevSite): ErrorPayload | undefined {
  * Sends the current problem to pages that connect. The bundler itself would keep the last undelivered error for the next page,
  * even if it was fixed long ago.
  */
-export function tellArrivals(devSite: DevSite, vite: ViteDevServer): void {
+export function sendFaultToNewClients(devSite: DevSite, vite: ViteDevServer): void {
   const { hot } = vite.environments.client
   const send = hot.send.bind(hot) as (...args: unknown[]) => void
-  let unheard: { error: ErrorPayload; revision: string } | undefined
+  let undelivered: { error: ErrorPayload; revision: string } | undefined
   hot.send = (...args: unknown[]) => {
     const [payload] = args as [HotPayload]
-    if (payload.type === 'error' && vite.ws.clients.size === 0) unheard = { error: payload, revision: devSite.revision }
+    if (payload.type === 'error' && vite.ws.clients.size === 0)
+      undelivered = { error: payload, revision: devSite.revision }
     else send(...args)
   }
   vite.ws.on('connection', (socket) => {
-    const error = describeFault(devSite) ?? (unheard?.revision === devSite.revision ? unheard.error : undefined)
-    unheard = undefined
+    const error = describeFault(devSite) ?? (undelivered?.revision === devSite.revision ? undelivered.error : undefined)
+    undelivered = undefined
     if (error !== undefined) socket.send(JSON.stringify(error))
   })
 }

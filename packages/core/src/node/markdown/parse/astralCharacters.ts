@@ -8,13 +8,13 @@ const distance = 0xe0000
  * engine's own parser does treat it so, and is given private-use characters of the same length instead, unless the source
  * itself has such characters.
  */
-export function hideAstralSigns(source: string): string {
+export function hideAstralCharacters(source: string): string {
   const hidden = source.replace(atMarks, (sign) => shift(sign, distance))
   return hidden === source || source.search(standIns) >= 0 ? source : hidden
 }
 
 /** Restores the characters in all strings of a tree. */
-export function showAstralSigns(node: object): void {
+export function restoreAstralCharacters(node: object): void {
   for (const [key, value] of Object.entries(node) as [string, unknown][]) {
     if (typeof value === 'string')
       Reflect.set(
@@ -22,7 +22,7 @@ export function showAstralSigns(node: object): void {
         key,
         value.replace(standIns, (sign) => shift(sign, -distance)),
       )
-    else if (typeof value === 'object' && value !== null) showAstralSigns(value)
+    else if (typeof value === 'object' && value !== null) restoreAstralCharacters(value)
   }
 }
 

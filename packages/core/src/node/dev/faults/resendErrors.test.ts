@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServer, type HotPayload } from 'vite'
 import { createSite } from '../../plugins/__fixtures__/loadTestSite.ts'
-import { retellErrors } from './retellErrors.ts'
+import { resendErrors } from './resendErrors.ts'
 
 test('a module that cannot be read is told of again behind each update, until it can', async () => {
   const root = createSite('', { 'src/main.js': "import './part.js'\n", 'src/part.js': 'export default 1\n' })
@@ -17,7 +17,7 @@ test('a module that cannot be read is told of again behind each update, until it
   const { client } = vite.environments
   const told: string[] = []
   vi.spyOn(client.hot, 'send').mockImplementation((...args: unknown[]) => told.push((args[0] as HotPayload).type))
-  retellErrors(vite)
+  resendErrors(vite)
   await client.transformRequest('/src/main.js')
   await client.transformRequest('/src/part.js')
   const id = path.join(root, 'src/part.js')
