@@ -4,7 +4,7 @@ import ResetButton from '@theme/Playground/Buttons/ResetButton'
 import PlaygroundPart from '@theme/Playground/Part'
 import type { ComponentType, ReactNode } from 'react'
 
-const loadEditor = (): Promise<ComponentType> => import('../Live/index.tsx').then(({ Editor }) => Editor)
+const loadEditor = (): Promise<ComponentType> => import('../Live/index.tsx').then(({ parts }) => parts.Editor)
 
 /** The code under its heading: plain on the server and until the editor is loaded. */
 export default function PlaygroundEditor(): ReactNode {

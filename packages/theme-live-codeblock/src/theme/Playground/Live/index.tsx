@@ -1,12 +1,13 @@
 import { usePrismTheme } from '@docusaurus/theme-common'
 import { canEvaluate, PlaygroundProvider, resolveScope, usePlayground } from '@strata/theme-live-codeblock/client'
 import ReactLiveScope from '@theme/ReactLiveScope'
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { LiveProvider } from 'react-live'
 import Editor from './Editor.tsx'
 import Result from './Result.tsx'
 
-export { Editor, Result }
+/** What the editor and the preview show once this code is loaded. */
+export const parts: { Editor: ComponentType; Result: ComponentType } = { Editor, Result }
 
 export interface LivePlaygroundProps {
   code: string
@@ -31,7 +32,7 @@ export default function LivePlayground({
   // both types describe a Prism theme; ours allows any CSS property
   const theme = usePrismTheme() as unknown as NonNullable<ComponentProps<typeof LiveProvider>['theme']>
   const playground = usePlayground()
-  const withParts = useMemo(() => ({ ...playground, live: { Editor, Result } }), [playground])
+  const withParts = useMemo(() => ({ ...playground, live: parts }), [playground])
   const transform = isAllowed ? transformCode : refuse
   return (
     <PlaygroundProvider value={withParts}>

@@ -3,7 +3,7 @@ import { useLazyComponent, usePlayground } from '@strata/theme-live-codeblock/cl
 import PlaygroundPart from '@theme/Playground/Part'
 import type { ComponentType, ReactNode } from 'react'
 
-const loadResult = (): Promise<ComponentType> => import('../Live/index.tsx').then(({ Result }) => Result)
+const loadResult = (): Promise<ComponentType> => import('../Live/index.tsx').then(({ parts }) => parts.Result)
 
 /** The result under its heading. */
 export default function PlaygroundPreview(): ReactNode {

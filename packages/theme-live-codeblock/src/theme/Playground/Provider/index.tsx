@@ -5,7 +5,7 @@ import {
 } from '@strata/theme-live-codeblock/client'
 import EarlyLive from '@theme/Playground/Live/Early'
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { LivePlaygroundProps } from '../Live/index.tsx'
+import type { LivePlaygroundProps } from '@theme/Playground/Live'
 
 export interface PlaygroundProviderProps {
   code: string

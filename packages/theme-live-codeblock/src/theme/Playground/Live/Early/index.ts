@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LivePlaygroundProps } from '../index.tsx'
+import type { LivePlaygroundProps } from '@theme/Playground/Live'
 
 /**
  * What runs the code from the first render on, also on the server. The theme resolves this module to `Playground/Live` on sites
