@@ -103,7 +103,7 @@ export default () => async (tree, file) => {
   const name = file.path.replace(/^.*\\/|\\.md$/g, '')
   titleOf(name)
   given.get(name)(tree.children.find(({ type }) => type === 'heading').children[0].value)
-  const text = tree.children.at(-1).children[0]
+  const text = tree.children.findLast(({ type }) => type === 'paragraph').children[0]
   text.value = 'After ' + (await titleOf(text.value))
 }
 `,

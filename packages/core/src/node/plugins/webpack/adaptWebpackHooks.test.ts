@@ -193,6 +193,8 @@ test('another change of a rule for documents is reported', async () => {
     undefined,
     [docs],
   )
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('Without effect: module.rules: /\\.mdx?$/i.')]])
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('These changes have no effect: module.rules: /\\.mdx?$/i.')],
+  ])
   expect(extension?.plugins ?? []).toEqual([])
 })
