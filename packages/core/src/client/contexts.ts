@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageData, PageLevel, SiteData } from '../shared/index.ts'
-import type { HeadRegistry } from './head/headRegistry.ts'
+import type { HeadRegistry } from './head/HeadRegistry.ts'
 import { MissingProviderError } from './messages.ts'
 import { getPageLocation, subscribeToLocation, type PageLocation } from './navigation/pageLocation.ts'
 

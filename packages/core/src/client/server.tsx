@@ -18,7 +18,7 @@ import { createLinkCollector, type LinkCollector } from './tree/createLinkCollec
 import { App } from './tree/App.tsx'
 import { HoleContext, type HoleCollector } from './tree/Content.tsx'
 import { FaultyPartsError, findFaults } from './tree/errorCause.tsx'
-import { HeadRegistry } from './head/headRegistry.ts'
+import { HeadRegistry } from './head/HeadRegistry.ts'
 import { loadModule, loadModules, provideModules } from './data/moduleRegistry.ts'
 import { createImageEntries } from './head/pageImage.tsx'
 // must be last: its components need all other modules to be initialized

@@ -1,5 +1,5 @@
 import type { PageData } from '../../shared/index.ts'
-import type { HeadRegistry } from '../head/headRegistry.ts'
+import type { HeadRegistry } from '../head/HeadRegistry.ts'
 
 /** What to show, and a callback for when it is shown. */
 export interface View {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HeadContext } from '../contexts.ts'
-import { HeadRegistry } from '../head/headRegistry.ts'
+import { HeadRegistry } from '../head/HeadRegistry.ts'
 import Head from './Head.tsx'
 
 test('attributes of the root element and of the body may be given together; those of elements inside count for more', () => {

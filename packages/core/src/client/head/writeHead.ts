@@ -1,5 +1,5 @@
 import type { HeadEntry, HeadSnapshot } from '../../shared/index.ts'
-import type { HeadRegistry } from './headRegistry.ts'
+import type { HeadRegistry } from './HeadRegistry.ts'
 
 /** Tags of the document's head that belong to the page being shown. */
 let tagsOfPage: Element[] = []

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { PageData } from '../../shared/index.ts'
 import { moveTo } from '../boot/clientModules.ts'
-import { HeadRegistry } from '../head/headRegistry.ts'
+import { HeadRegistry } from '../head/HeadRegistry.ts'
 import { loadPage, PageNotFoundError, publishPageExtras } from './pageLoader.ts'
 import { readLocation } from './pageLocation.ts'
 import { progressDelayMs, startProgress } from './progress.ts'

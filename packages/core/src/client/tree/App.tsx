@@ -13,7 +13,7 @@ import {
   SiteDataContext,
   type PageLocation,
 } from '../contexts.ts'
-import type { HeadRegistry } from '../head/headRegistry.ts'
+import type { HeadRegistry } from '../head/HeadRegistry.ts'
 import { Level } from './Level.tsx'
 import { DefaultHead, NoIndexHead } from './DefaultHead.tsx'
 import { PageImageHead } from '../head/pageImage.tsx'

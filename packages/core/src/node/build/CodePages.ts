@@ -1,7 +1,7 @@
 import { renderCodePageModule, type CodePageSource } from '../bundle/codePages.ts'
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import type { AssembleContext } from '../pages/assemblePage.ts'
-import type { ContentReference } from '../pages/compileContents.ts'
+import type { ContentReference } from '../pages/ContentCompiler.ts'
 
 /** The code pages of a site, by the reference of their module. */
 export class CodePages {

@@ -9,7 +9,7 @@ import { codePageReference, renderCodePageModule, toCodePageId } from '../bundle
 import { assembleCodePage } from '../pages/assembleCodePage.ts'
 import { assemblePage, createNotFoundRoute, type AssembleContext, type AssembledPage } from '../pages/assemblePage.ts'
 import { listWatched, listWatchedGlobs } from '../content/listWatched.ts'
-import type { ContentCompiler, ContentReference } from '../pages/compileContents.ts'
+import type { ContentCompiler, ContentReference } from '../pages/ContentCompiler.ts'
 import { createReferenceProblems } from '../pages/resolveReferences.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { DocumentModules } from './DocumentModules.ts'

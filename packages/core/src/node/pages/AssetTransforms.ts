@@ -5,7 +5,7 @@ import { referencePaths } from '../markdown/referencePaths.ts'
 import type { CompiledDocument, Reference } from '../markdown/types.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { isFile } from '../sitePaths.ts'
-import type { AssetRegistry } from './assetRegistry.ts'
+import type { AssetRegistry } from './AssetRegistry.ts'
 
 const wholeToken = /^\uE000u(\d+)\uE001$/
 /** Key of a plugin's transform for all components of the site. */

@@ -5,7 +5,7 @@ import type { ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 import { findAddedFrontMatter } from './addedFrontMatter.ts'
 import { assembleContent, resolveTocItem, resolveTree, type AssembleContext } from './assemblePage.ts'
-import type { ContentReference } from './compileContents.ts'
+import type { ContentReference } from './ContentCompiler.ts'
 
 interface AssembledCodePage {
   /** Reference of its module. */

@@ -15,10 +15,10 @@ import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { readOpenRoute, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
 import { readRouteData } from '../routes/routeModules.ts'
-import type { OwnCode } from '../site/ownCode.ts'
+import type { OwnCode } from '../site/OwnCode.ts'
 import { addFrontMatter, findAddedFrontMatter } from './addedFrontMatter.ts'
 import type { AssetTransforms } from './AssetTransforms.ts'
-import type { ContentCompiler } from './compileContents.ts'
+import type { ContentCompiler } from './ContentCompiler.ts'
 import {
   resolveReferences,
   type DocumentPlace,

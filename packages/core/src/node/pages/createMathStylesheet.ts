@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import type { CompiledDocument } from '../markdown/types.ts'
 import { loadMathPackage } from '../markdown/render/mathPackage.ts'
 import { subsetMathFont } from './subsetMathFont.ts'
-import type { AssetRegistry } from './assetRegistry.ts'
+import type { AssetRegistry } from './AssetRegistry.ts'
 
 /** Stylesheet of pages with formulas: the renderer's own rules, and a class for each style that the formulas use. */
 interface MathStylesheet {

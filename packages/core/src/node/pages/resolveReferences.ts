@@ -8,7 +8,7 @@ import { encodeUrl, referencePaths } from '../markdown/referencePaths.ts'
 import type { ResolvedReference } from '../markdown/resolveTokens.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
-import type { AssetRegistry } from './assetRegistry.ts'
+import type { AssetRegistry } from './AssetRegistry.ts'
 
 export interface ReferenceContext {
   site: Site

@@ -9,7 +9,7 @@ import type { RouteConfig } from '../api/routes.ts'
 import { settleAll } from '../api/settleAll.ts'
 import { isSerializable } from '../describeValue.ts'
 import { listFilesBelow } from '../listFilesBelow.ts'
-import { AssetRegistry } from '../pages/assetRegistry.ts'
+import { AssetRegistry } from '../pages/AssetRegistry.ts'
 import type { InitializedPlugin, Site } from '../plugins/loadPlugins.ts'
 import { isEnginePlugin, runPluginStep } from '../plugins/runPluginStep.ts'
 import { toModuleReference } from '../sitePaths.ts'
@@ -17,7 +17,7 @@ import { resolveRouteModules } from '../routes/routeModules.ts'
 import { sortRoutes } from '../routes/sortRoutes.ts'
 import { noteContent } from '../plugins/webpack/adaptWebpackHooks.ts'
 import type { LoadedContents } from './LoadedContents.ts'
-import { OwnCode } from './ownCode.ts'
+import { OwnCode } from './OwnCode.ts'
 
 export interface CollectedRoute {
   route: RouteConfig

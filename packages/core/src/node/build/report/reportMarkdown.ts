@@ -2,7 +2,7 @@ import path from 'node:path'
 import { formatProblem, SiteError, uniqueProblems, type Problem } from '../../api/errors.ts'
 import { logger } from '../../api/logger.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
-import type { ContentReference } from '../../pages/compileContents.ts'
+import type { ContentReference } from '../../pages/ContentCompiler.ts'
 import type { CompiledFacts } from '../../pages/DocumentStore.ts'
 import { resolveReferences } from '../../pages/resolveReferences.ts'
 

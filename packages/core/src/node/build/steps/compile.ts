@@ -5,7 +5,7 @@ import { findProvidedElements, listMdxProviders, providedComponents } from '../.
 import { resolveTocLevels } from '../../content/contentOptions.ts'
 import { AssetTransforms } from '../../pages/AssetTransforms.ts'
 import type { AssembleContext } from '../../pages/assemblePage.ts'
-import { ContentCompiler, type ContentReference } from '../../pages/compileContents.ts'
+import { ContentCompiler, type ContentReference } from '../../pages/ContentCompiler.ts'
 import { createMathStylesheet } from '../../pages/createMathStylesheet.ts'
 import { createReferenceProblems, type DocumentPlace } from '../../pages/resolveReferences.ts'
 import type { ContentRef } from '../../api/routes.ts'

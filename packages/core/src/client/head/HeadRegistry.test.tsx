@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HeadRegistry } from './headRegistry.ts'
+import { HeadRegistry } from './HeadRegistry.ts'
 
 function read(...heads: React.ReactNode[]): string[] {
   const registry = new HeadRegistry()
