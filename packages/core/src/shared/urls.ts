@@ -88,7 +88,7 @@ export function toContentPath(rules: UrlRules, ...parts: string[]): string {
 /**
  * Escapes the characters of a file name that would end or change a pathname; other characters, spaces too, stay as they are.
  */
-export function escapePathSigns(text: string): string {
+export function escapePathCharacters(text: string): string {
   return text.replace(/[%?#]/g, encodeURIComponent)
 }
 

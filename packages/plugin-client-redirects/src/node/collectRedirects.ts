@@ -34,10 +34,10 @@ export function collectRedirects(
     ...dropExtensions(path, options),
   ])
   // `/old.htm` already has an extension and gets no other
-  const namedInOldForm = named
+  const namedWithExtensions = named
     .filter(({ from }) => !/\.html?\/?$/.test(from))
     .flatMap(({ from, to }) => addExtensions(from, to, options))
-  return { rules: [...named, ...generated, ...namedInOldForm], problems }
+  return { rules: [...named, ...generated, ...namedWithExtensions], problems }
 }
 
 function createRules(

@@ -96,6 +96,6 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
 export function useSidebarBreadcrumbs(): (PropSidebarItemCategory | PropSidebarItemLink)[] | null {
   const { pathname } = usePageLocation()
   const sidebar = useDocsSidebar()
-  const hasTrails = useActivePlugin()?.pluginData.breadcrumbs !== false
-  return sidebar === null || !hasTrails ? null : (findSidebarBreadcrumbs(sidebar.items, pathname) ?? [])
+  const hasBreadcrumbs = useActivePlugin()?.pluginData.breadcrumbs !== false
+  return sidebar === null || !hasBreadcrumbs ? null : (findSidebarBreadcrumbs(sidebar.items, pathname) ?? [])
 }

@@ -1,4 +1,4 @@
-import { escapePathSigns } from '@strata/core'
+import { escapePathCharacters } from '@strata/core'
 
 const indexPattern = /(^|\/)index\.(?:mdx?|jsx?|tsx?)$/i
 const extensionPattern = /\.(?:mdx?|jsx?|tsx?)$/i
@@ -13,5 +13,5 @@ export function toPagePath(relativePath: string): string {
   const bare = indexPattern.test(relativePath)
     ? relativePath.replace(indexPattern, '$1')
     : relativePath.replace(extensionPattern, '')
-  return `/${escapePathSigns(bare)}`
+  return `/${escapePathCharacters(bare)}`
 }

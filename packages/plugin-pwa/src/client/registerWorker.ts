@@ -26,7 +26,7 @@ export async function registerWorker(settings: RegistrationSettings): Promise<vo
   }
   // browsers keep a worker whose script is gone, and it serves this page from its cache: nothing else would remove it
   if (offlineMode && hadWorker && (await isWorkerGone(workerUrl))) return removeWorker(settings)
-  if (offlineMode) lookForUpdates(workbox)
+  if (offlineMode) checkForUpdates(workbox)
 }
 
 /**
@@ -61,15 +61,15 @@ async function reloadWithUpdate(): Promise<void> {
   skipWaiting(waiting)
 }
 
-let isLooking = false
+let isWatching = false
 
-function lookForUpdates(workbox: Workbox): void {
-  if (isLooking) return
-  isLooking = true
-  let lastLookMs = Date.now()
+function checkForUpdates(workbox: Workbox): void {
+  if (isWatching) return
+  isWatching = true
+  let lastCheckMs = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastLookMs < updateIntervalMs) return
-    lastLookMs = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheckMs < updateIntervalMs) return
+    lastCheckMs = Date.now()
     workbox.update().catch(() => {}) // offline: no update to find
   })
 }

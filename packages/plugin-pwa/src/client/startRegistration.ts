@@ -3,7 +3,7 @@ import { whenIdle } from '@strata/core/client'
 import { installFlag } from './installFlag.ts'
 
 /** How long the registration of a worker that stores nothing waits, so that it does not compete with the reader's requests. */
-const unhurriedMs = 5000
+const idleDelayMs = 5000
 
 /**
  * Registers the service worker: when the first page has been idle for a while, on later visits when the page has loaded,
@@ -31,7 +31,7 @@ export function startRegistration(settings: RegistrationSettings): void {
   })
   // without a worker there is nothing to update, and one that stores nothing can wait
   if (navigator.serviceWorker.controller === null && !wantsOfflineMode(settings))
-    setTimeout(() => whenIdle(register), unhurriedMs)
+    setTimeout(() => whenIdle(register), idleDelayMs)
   else if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

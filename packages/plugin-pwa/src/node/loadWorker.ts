@@ -6,7 +6,7 @@ import { hashOf, writeWhole } from './files.ts'
 /** What a bundled worker in the cache was made from. */
 interface WorkerRecord {
   /** Hash of the inputs other than files: the folder of the engine and the version of Node. */
-  madeWith: string
+  inputs: string
   files: [file: string, hash: string][]
   codeHash: string
 }
@@ -23,12 +23,12 @@ export async function loadWorker(request: WorkerRequest & { cacheDir: string }):
   const name = hashOf(JSON.stringify([custom, debug])).slice(0, 16)
   const codeFile = path.join(cacheDir, `worker-${name}.js`)
   const recordFile = path.join(cacheDir, `worker-${name}.json`)
-  const madeWith = `${workerModule} ${process.version}`
-  if (isFresh({ recordFile, codeFile, madeWith })) return codeFile
+  const inputs = `${workerModule} ${process.version}`
+  if (isFresh({ recordFile, codeFile, inputs })) return codeFile
   const { code, files } = await bundleWorker(request)
   writeWhole(codeFile, code)
   const record: WorkerRecord = {
-    madeWith,
+    inputs,
     files: files.map((file) => [file, hashFile(file)]),
     codeHash: hashOf(code),
   }
@@ -37,18 +37,10 @@ export async function loadWorker(request: WorkerRequest & { cacheDir: string }):
   return codeFile
 }
 
-function isFresh({
-  recordFile,
-  codeFile,
-  madeWith,
-}: {
-  recordFile: string
-  codeFile: string
-  madeWith: string
-}): boolean {
+function isFresh({ recordFile, codeFile, inputs }: { recordFile: string; codeFile: string; inputs: string }): boolean {
   try {
     const { files, codeHash, ...record } = JSON.parse(readFileSync(recordFile, 'utf8')) as WorkerRecord
-    if (record.madeWith !== madeWith) return false
+    if (record.inputs !== inputs) return false
     return hashFile(codeFile) === codeHash && files.every(([file, hash]) => hashFile(file) === hash)
   } catch {
     return false // there is no record yet, one of the files is gone, or the record is invalid

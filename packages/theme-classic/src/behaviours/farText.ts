@@ -43,29 +43,29 @@ export function layOutFarText({ documentElement: root }: Document, whenDone: () 
       addEventListener(name, listener, { capture: true, passive: true, signal: listening.signal })
   }
   let isPressed = root.matches(':active') // the press may have begun before this script was loaded
-  let whenReleased = () => {}
+  let onRelease = () => {}
   listen(['click', 'keydown', 'beforeprint'], () => endEarly())
   listen(['pointerdown'], () => (isPressed = true))
   listen(['pointerup', 'pointercancel'], () => {
     isPressed = false
-    setTimeout(whenReleased) // after the click event that may follow
-    whenReleased = () => {}
+    setTimeout(onRelease) // after the click event that may follow
+    onRelease = () => {}
   })
-  let atATime = 4
+  let sliceSize = 4
   const layOutSome = () => {
     if (listening.signal.aborted) return
     if (isPressed) {
-      whenReleased = layOutSome
+      onRelease = layOutSome
       return
     }
     if (at >= parts.length) return endEarly()
-    const next = at + atATime
+    const next = at + sliceSize
     for (const part of parts.slice(at, next)) part.style.contentVisibility = 'visible'
     at = next
     requestAnimationFrame((startMs) => {
       setTimeout(() => {
         // adapts the number of parts to the speed of the device
-        atATime = performance.now() - startMs > frameMs ? Math.max(2, atATime >> 1) : atATime + 1
+        sliceSize = performance.now() - startMs > frameMs ? Math.max(2, sliceSize >> 1) : sliceSize + 1
         layOutSome()
       })
     })

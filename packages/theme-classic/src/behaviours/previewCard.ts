@@ -85,8 +85,8 @@ function place(card: HTMLElement, line: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
   const isAbove = line.bottom + gapPx + offsetHeight + marginPx > clientHeight && line.top > offsetHeight + gapPx
   const isRtl = getComputedStyle(card).direction === 'rtl'
-  const wishedPx = isRtl ? line.right - offsetWidth : line.left
-  const leftPx = Math.max(marginPx, Math.min(wishedPx, clientWidth - offsetWidth - marginPx))
+  const startPx = isRtl ? line.right - offsetWidth : line.left
+  const leftPx = Math.max(marginPx, Math.min(startPx, clientWidth - offsetWidth - marginPx))
   card.classList.toggle('theme-link-preview--above', isAbove)
   card.style.left = `${leftPx}px`
   card.style.top = `${isAbove ? line.top - gapPx - offsetHeight : line.bottom + gapPx}px`

@@ -5,7 +5,7 @@ const selector =
   ':is(.markdown, .mdx-text) a[href]:not(.hash-link, .button, .card, [download], [target="_blank"], [role="button"])'
 
 /** Time that the pointer must stay on a link to open its preview. */
-const restMs = 300
+const hoverDelayMs = 300
 
 let pointedAt: HTMLAnchorElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,10 +18,13 @@ export function watchPointer({ target, pointerType, clientY }: PointerEvent): vo
   if (link === pointedAt) return
   pointedAt = link
   clearTimeout(timer)
-  if (link === null || pointerType !== 'mouse' || !leadsElsewhere(link)) return
-  timer = setTimeout(() => void showPreview(link, { yPx: clientY, isWanted: () => link.matches(':hover') }), restMs)
+  if (link === null || pointerType !== 'mouse' || !leadsToOtherPage(link)) return
+  timer = setTimeout(
+    () => void showPreview(link, { yPx: clientY, isWanted: () => link.matches(':hover') }),
+    hoverDelayMs,
+  )
 }
 
-function leadsElsewhere({ origin, pathname }: HTMLAnchorElement): boolean {
+function leadsToOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname !== location.pathname
 }

@@ -7,9 +7,9 @@ const selector = ':is(.markdown, .mdx-text) :is(table, .math-display)'
 function markScrollers(root: ParentNode): void {
   const elements = [...root.querySelectorAll<HTMLElement>(selector)]
   // measures all before changing any, so that layout runs only once
-  const areTooWide = elements.map((element) => element.scrollWidth > element.clientWidth)
+  const overflows = elements.map((element) => element.scrollWidth > element.clientWidth)
   for (const [index, element] of elements.entries()) {
-    if (areTooWide[index]) element.tabIndex = 0
+    if (overflows[index]) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   }
 }

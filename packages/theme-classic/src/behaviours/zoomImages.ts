@@ -7,7 +7,7 @@ const selector =
   ':is(.markdown, .mdx-text) img[alt]:not([alt=""], .no-zoom, :is(a, button, summary, label, [role="button"]) *)'
 
 /** Smaller images are icons in the text. */
-const smallestPx = 100
+const minSidePx = 100
 
 // images load lazily; `load` events do not bubble, so they are captured
 document.addEventListener('load', ({ target }) => markImage(target), { capture: true })
@@ -29,7 +29,7 @@ function markImage(image: EventTarget | null): void {
   const { clientWidth, naturalWidth, naturalHeight } = image
   const roomPx = Math.min(innerWidth, (innerHeight * naturalWidth) / naturalHeight)
   const largePx = isVector(image) ? roomPx : Math.min(roomPx, naturalWidth)
-  if (clientWidth < smallestPx || largePx < clientWidth * 1.2) return
+  if (clientWidth < minSidePx || largePx < clientWidth * 1.2) return
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.ariaHasPopup = 'dialog'

@@ -66,8 +66,8 @@ export function replaceInlineStyles(stage: Element, id: string): () => string {
   }
   Element.prototype.insertBefore = function <Child extends Node>(child: Child, before: Node | null): Child {
     // the library for mind maps adds a rule for its container
-    const isOfMermaid = stage.contains(this) || (child as Partial<Element>).id?.includes('cytoscape')
-    if (!(child instanceof HTMLStyleElement) || !isOfMermaid) {
+    const isFromMermaid = stage.contains(this) || (child as Partial<Element>).id?.includes('cytoscape')
+    if (!(child instanceof HTMLStyleElement) || !isFromMermaid) {
       return insertBefore.call(this, child, before) as Child
     }
     css += child.textContent

@@ -1,5 +1,5 @@
 /** Text of 16 px is still readable at this scale. */
-const smallestScale = 0.7
+const minScale = 0.7
 
 /**
  * Sets a minimum width on a diagram: in a narrow container the reader scrolls it instead of reading tiny letters. A Gantt chart
@@ -9,7 +9,7 @@ const smallestScale = 0.7
  */
 export function keepReadable(svg: string): string {
   return svg.replace(/^<svg\b[^>]*>/, (tag) => {
-    const scale = tag.includes('aria-roledescription="gantt"') ? 1 : smallestScale
+    const scale = tag.includes('aria-roledescription="gantt"') ? 1 : minScale
     return tag.replace(
       /max-width:\s*([\d.]+)px/,
       (rule, width: string) => `min-width: ${Math.floor(Number(width) * scale)}px; ${rule}`,

@@ -14,7 +14,7 @@ export class StoredImages {
   /** Part of the cache key of documents; changes whenever an image does. */
   readonly cacheKey: string
   private readonly images = new Map<string, string>()
-  private readonly madeOf: unknown
+  private readonly inputs: unknown
   private readonly elkVersion: string | undefined
 
   /**
@@ -25,16 +25,16 @@ export class StoredImages {
   constructor(dir: string, themeConfig: Json, elkVersion?: string) {
     const { version } = createRequire(import.meta.url)('mermaid/package.json') as { version: string }
     this.elkVersion = elkVersion
-    this.madeOf = [imageFormat, version, themeConfig, siteLook]
+    this.inputs = [imageFormat, version, themeConfig, siteLook]
     for (const file of listImageFiles(dir)) this.images.set(file, readFileSync(path.join(dir, file), 'utf8').trim())
-    this.cacheKey = hashOf(JSON.stringify([this.madeOf, elkVersion, ...this.images]))
+    this.cacheKey = hashOf(JSON.stringify([this.inputs, elkVersion, ...this.images]))
   }
 
   /** File name of a diagram's image, whether or not the file exists. */
   nameOf(text: string): string {
-    const madeOf = [this.madeOf, text.trim()]
-    if (this.elkVersion !== undefined && /\belk\b/.test(JSON.stringify(madeOf))) madeOf.push(this.elkVersion)
-    return `${hashOf(JSON.stringify(madeOf)).slice(0, 16)}.svg`
+    const inputs = [this.inputs, text.trim()]
+    if (this.elkVersion !== undefined && /\belk\b/.test(JSON.stringify(inputs))) inputs.push(this.elkVersion)
+    return `${hashOf(JSON.stringify(inputs)).slice(0, 16)}.svg`
   }
 
   /** The image of a diagram as HTML, if it is prerendered. */

@@ -19,9 +19,9 @@ export async function checkDiagrams(props: PostBuildProps): Promise<void> {
   const check = (text: string): Promise<string | undefined> => {
     const known = faults.get(text)
     if (known !== undefined) return known
-    const madeOf = JSON.stringify(['mermaid', version, text])
+    const key = JSON.stringify(['mermaid', version, text])
     const fault = props
-      .joinOutput(madeOf, async () => ({ data: (await findFault(text)) ?? null }))
+      .joinOutput(key, async () => ({ data: (await findFault(text)) ?? null }))
       .then((data) => (typeof data === 'string' ? data : undefined))
     faults.set(text, fault)
     return fault
@@ -70,9 +70,9 @@ async function findFault(text: string): Promise<string | undefined> {
   } catch (error) {
     // errors in the text name a place or an unknown diagram type; all others come from the missing document
     const message = messageOf(error)
-    const isOfText = /^(?:Parse error|Lexical error|Parsing failed|No diagram type detected|Syntax error)/i.test(
+    const isAboutText = /^(?:Parse error|Lexical error|Parsing failed|No diagram type detected|Syntax error)/i.test(
       message,
     )
-    return isOfText ? message.replace(/ matching given configuration for text:[\s\S]*/, '').trim() : undefined
+    return isAboutText ? message.replace(/ matching given configuration for text:[\s\S]*/, '').trim() : undefined
   }
 }

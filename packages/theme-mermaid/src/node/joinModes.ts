@@ -21,9 +21,9 @@ export function joinModes(
   const isSame = light.length === dark.length && light.every((part, index) => index % 2 === 1 || part === dark[index])
   if (isSame)
     return light.map((part, index) => (index % 2 === 0 ? part : nameColor(part, dark[index] ?? part))).join('')
-  const ofMode = (mode: string, parts: string[]) => parts.join('').replace('<svg', `<svg data-mode="${mode}"`)
+  const renderMode = (mode: string, parts: string[]) => parts.join('').replace('<svg', `<svg data-mode="${mode}"`)
   // both are in one document, so ids must differ
-  return ofMode('light', light) + ofMode('dark', dark).replaceAll(marks.id, `${marks.id}dark-`)
+  return renderMode('light', light) + renderMode('dark', dark).replaceAll(marks.id, `${marks.id}dark-`)
 }
 
 /** Splits an image at its marks; every second part is a color. */

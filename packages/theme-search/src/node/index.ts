@@ -91,9 +91,9 @@ function createTheme(context: LoadContext): Plugin {
       const { searchPagePath } = readConfig()
       if (searchPagePath === false) return
       // without the service Docusaurus has no search page, so a site may have its own page at this path
-      const givesWay = findHostedKeys(readConfig()) === undefined
+      const yieldsToOthers = findHostedKeys(readConfig()) === undefined
       const pathname = toPath(searchPagePath)
-      actions.addRoute({ path: pathname, component: '@theme/SearchPage', exact: true, noIndex: true, givesWay })
+      actions.addRoute({ path: pathname, component: '@theme/SearchPage', exact: true, noIndex: true, yieldsToOthers })
     },
     allContentLoaded({ allContent }) {
       const { searchPagePath } = readConfig()
@@ -158,8 +158,8 @@ async function buildIndex(
 ): Promise<Map<string, SearchManifestEntry>> {
   const entries = new Map<string, SearchManifestEntry>()
   for (const [tag, tagged] of pagesByTag) {
-    const madeOf = JSON.stringify([tag, tagged.map(({ path: pagePath, hash }) => [pagePath, hash])])
-    const data = await joinOutput(madeOf, () => {
+    const key = JSON.stringify([tag, tagged.map(({ path: pagePath, hash }) => [pagePath, hash])])
+    const data = await joinOutput(key, () => {
       const { file, text, entry } = buildTagIndex(tag, tagged, options)
       return { files: { [file]: text }, data: { ...entry } }
     })

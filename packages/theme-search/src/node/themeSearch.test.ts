@@ -53,13 +53,13 @@ test.each([
   [{ searchPagePath: false }, []],
 ])('with %j the results page is at %j, hidden from search engines', async (algolia, paths) => {
   const routes = await listRoutes(await createTheme(algolia))
-  const fields = { component: '@theme/SearchPage', exact: true, noIndex: true, givesWay: true }
+  const fields = { component: '@theme/SearchPage', exact: true, noIndex: true, yieldsToOthers: true }
   expect(routes).toEqual(paths.map((path) => ({ path, ...fields })))
 })
 
 test('with a hosted service, as in Docusaurus, the results page gives way to no other page in silence', async () => {
   const routes = await listRoutes(await createTheme({ appId: 'A1', apiKey: 'k', indexName: 'i' }))
-  expect(routes).toEqual([expect.objectContaining({ path: '/sub/search/', givesWay: false })])
+  expect(routes).toEqual([expect.objectContaining({ path: '/sub/search/', yieldsToOthers: false })])
 })
 
 test('describes the search to browsers', async () => {

@@ -25,7 +25,7 @@ interface HotContext {
 
 let show: ((page: PageData) => void) | undefined
 /** An update arrived before there was a page to show it in. */
-let hasMissed = false
+let hasMissedUpdate = false
 /** Code was edited before there was a page, so hydration would run outdated code. */
 let isStale = false
 let updates = 0
@@ -65,7 +65,7 @@ hot?.on('vite:ws:connect', () => void reloadIfReplaced())
 export function listenForUpdates(showPage: (page: PageData) => void): void {
   show = showPage
   if (isStale) return window.location.reload()
-  if (hasMissed) update({ paths: null })
+  if (hasMissedUpdate) update({ paths: null })
   void reloadIfReplaced()
 }
 
@@ -73,7 +73,7 @@ function update({ paths, siteData: changed }: Update): void {
   if (hasCaught) return window.location.reload()
   if (changed !== undefined) changeSiteData(changed)
   if (show === undefined) {
-    hasMissed = true
+    hasMissedUpdate = true
     return
   }
   const { pathname } = window.location

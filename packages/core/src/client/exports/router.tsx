@@ -85,11 +85,11 @@ export function createHistory(first: PageLocation): SiteHistory {
   }
 }
 
-let ofBrowser: SiteHistory | undefined
+let browserHistory: SiteHistory | undefined
 
 /** The same object for every page in a browser: effects that depend on it would otherwise run again with every page. */
 export function getHistory(location: PageLocation): SiteHistory {
-  return import.meta.env.SSR ? createHistory(location) : (ofBrowser ??= createHistory(location))
+  return import.meta.env.SSR ? createHistory(location) : (browserHistory ??= createHistory(location))
 }
 
 /** The history, to navigate from code. */

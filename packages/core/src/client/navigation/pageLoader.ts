@@ -27,7 +27,7 @@ export function loadPage(pathname: string): Promise<PageData> {
 }
 
 /** Whether the connection is slow, or the reader asked to save data. */
-function isLoadingUnwanted(): boolean {
+function shouldSaveData(): boolean {
   const connection = (navigator as { connection?: ConnectionInfo }).connection
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
@@ -117,13 +117,13 @@ function loadStylesheet(href: string): Promise<void> {
  * data. Skipped on slow or metered connections; errors are ignored, because components that need the data request it again.
  */
 export function loadPageExtras(page: PageData): void {
-  if (isLoadingUnwanted()) return
+  if (shouldSaveData()) return
   for (const url of sharedUrls(page)) fetchSharedData(url).catch(() => {})
 }
 
 /** Path of the page that a link leads to, if it may be prefetched on this connection. */
 function findPathToPrefetch(url: string, baseUrl: string): string | undefined {
-  if (isLoadingUnwanted()) return undefined
+  if (shouldSaveData()) return undefined
   const target = new URL(url, location.href)
   // the logo links to the home page even if the site has none
   const isMissing = !siteData.hasHomePage && toPathKey(target.pathname) === toPathKey(baseUrl)

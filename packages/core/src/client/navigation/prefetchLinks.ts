@@ -4,7 +4,7 @@ import { prefetchPage, prefetchPageData } from './pageLoader.ts'
 
 /** Number of pages to prefetch per page that is shown, and the number of concurrent requests. */
 const pagesAhead = 8
-const atATime = 2
+const maxConcurrent = 2
 
 function leadsToAnotherPage(link: HTMLAnchorElement): boolean {
   // a link with a `target`, even `_self`, mostly leads to something other than a page; `http://localhost:<port>` has no path
@@ -39,9 +39,9 @@ export function prefetchLinksInView(baseUrl: string): void {
   let left = pagesAhead
   let running = 0
   let isOver = false
-  const goOn = () => {
+  const prefetchNext = () => {
     if (isOver) return
-    while (running < atATime && left > 0 && waiting.size > 0) {
+    while (running < maxConcurrent && left > 0 && waiting.size > 0) {
       const [[link]] = [...waiting].sort(([, a], [, b]) => a - b) as [[HTMLAnchorElement, number]]
       waiting.delete(link)
       const request = prefetchPageData(link.href, baseUrl)
@@ -50,7 +50,7 @@ export function prefetchLinksInView(baseUrl: string): void {
       running++
       void request.then(() => {
         running--
-        whenIdle(goOn)
+        whenIdle(prefetchNext)
       })
     }
   }
@@ -60,7 +60,7 @@ export function prefetchLinksInView(baseUrl: string): void {
       if (isIntersecting) waiting.set(link, rankLink(link))
       else waiting.delete(link)
     }
-    goOn()
+    prefetchNext()
   })
   endWatching = () => {
     isOver = true

@@ -3,9 +3,7 @@ import { isVoidElement } from '../markdown/walk/html.ts'
 /**
  * Elements whose end tag is optional: the parser closes them with their parent, and a superfluous `</p>` would add an element.
  */
-const endByThemselves = new Set(
-  'p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp'.split(' '),
-)
+const optionalEnds = new Set('p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp'.split(' '))
 /** Elements whose content is plain text, with the pattern of the end tag. */
 const textEnds: { [name: string]: RegExp } = {
   script: /<\/script/gi,
@@ -61,7 +59,7 @@ function close(html: string, open: string[]): string {
     html +
     open
       .toReversed()
-      .map((name) => (endByThemselves.has(name) ? '' : `</${name}>`))
+      .map((name) => (optionalEnds.has(name) ? '' : `</${name}>`))
       .join('')
   )
 }

@@ -95,12 +95,12 @@ export interface PostBuildProps extends LoadContext {
   /** Hash of that data; computing it does not require reading the data. */
   outputHashOf(page: Pick<BuiltPage, 'path'>): string | undefined
   /**
-   * Writes files that combine many pages. If the previous build had the same `madeOf`, site configuration, and plugin versions
+   * Writes files that combine many pages. If the previous build had the same `key`, site configuration, and plugin versions
    * and options, its files are reused and `make` is not called. Files of the site's own plugins are regenerated in every build.
-   * @param madeOf identifies everything else that the files depend on, such as the hashes of pages
+   * @param key identifies everything else that the files depend on, such as the hashes of pages
    * @returns the data that `make` returned, in this build or in the one whose files are reused
    */
-  joinOutput(madeOf: string, make: () => PageOutput | Promise<PageOutput>): Promise<Json | undefined>
+  joinOutput(key: string, make: () => PageOutput | Promise<PageOutput>): Promise<Json | undefined>
   content: unknown
   /**
    * Renders content as HTML with absolute URLs, for feeds. It uses the compiled content in the build's cache and renders

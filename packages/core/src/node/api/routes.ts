@@ -73,7 +73,7 @@ export interface RouteConfig {
   /** Reachable by its address only: marked `noindex`, left out of lists and search. */
   unlisted?: boolean
   /** The route is dropped, without a report, if another route has its path: for pages that a site did not ask for. */
-  givesWay?: boolean
+  yieldsToOthers?: boolean
 }
 
 /** A file as a prop: its path, absolute or as an import specifier; the object form adds a query. */

@@ -111,7 +111,7 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
 interface BuildRun extends BuildOptions {
   progress: Progress
   /** Runs a task while the output's path links to the staging folder, see `linkToStaging`. */
-  inPlace: (task: (whereIs: (dir: string) => string) => Promise<void>) => Promise<void>
+  inPlace: (task: (locate: (dir: string) => string) => Promise<void>) => Promise<void>
 }
 
 /** Builds one locale of a site, step by step. */
@@ -130,8 +130,8 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
     const rendered = await progress.run('pages', (onProgress) => render(read, { bundles, onProgress }))
     try {
       await progress.run('files', () => writeFiles(rendered))
-      const finish = (whereIs = (dir: string) => dir) => postBuild(rendered, { previousDir: whereIs(site.outDir) })
-      await progress.run('plugins', () => (mayNameOutput(site) ? inPlace(finish) : finish()))
+      const finish = (locate = (dir: string) => dir) => postBuild(rendered, { previousDir: locate(site.outDir) })
+      await progress.run('plugins', () => (mayWriteByPath(site) ? inPlace(finish) : finish()))
       await progress.run('links', () => check(rendered))
     } finally {
       rendered.closeCache()
@@ -153,6 +153,6 @@ async function buildInto(site: Site, { minify = true, dev = false, progress, inP
 }
 
 /** Whether a plugin's `postBuild` may write to the output by its path; the engine's own packages use the given folder. */
-function mayNameOutput({ plugins }: Site): boolean {
+function mayWriteByPath({ plugins }: Site): boolean {
   return plugins.some((plugin) => plugin.postBuild !== undefined && !isEnginePlugin(plugin))
 }

@@ -101,9 +101,9 @@ function createFileTest(outDir: string, baseUrl: string): (pathname: string) => 
     if (before !== undefined) return before
     const below = removeBaseUrl(pathname, baseUrl)
     const file = below === undefined ? undefined : path.join(outDir, safeDecodeComponent(below))
-    const isThere = file !== undefined && (isFile(file) || isFile(path.join(file, 'index.html')))
-    known.set(pathname, isThere)
-    return isThere
+    const exists = file !== undefined && (isFile(file) || isFile(path.join(file, 'index.html')))
+    known.set(pathname, exists)
+    return exists
   }
 }
 

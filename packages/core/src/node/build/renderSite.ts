@@ -72,7 +72,7 @@ export async function renderSite(
   const keys = routes.map((route, index) => hashPage(route, context, { place: places[index], documentKeys }))
   const { pages } = setup.addresses
   const pagesBefore = store.get(pagesKey) as string[] | undefined
-  const leadsToOthers = pagesBefore === undefined ? () => true : createLinkComparison(pagesBefore, pages)
+  const hasOtherLinks = pagesBefore === undefined ? () => true : createLinkComparison(pagesBefore, pages)
   const source = {
     count: routes.length,
     create(index: number): RenderJob {
@@ -90,7 +90,7 @@ export async function renderSite(
       const key = keys[index] ?? ''
       // the key without a number is that of the page's own result
       const previous = store.get(key) as PreviousPage | undefined
-      if (previous === undefined || leadsToOthers(previous.facts)) return undefined
+      if (previous === undefined || hasOtherLinks(previous.facts)) return undefined
       return previous.outputs.every((maker) => store.has(toOutputKey(key, maker))) ? previous : undefined
     },
     accept(index: number, result: RenderResult): void {
@@ -129,8 +129,8 @@ function hashPage(
   const references = route.levels.flatMap(({ contents = [] }) =>
     contents.flatMap((ref) => context.compiler.componentsOf(ref)),
   )
-  const ofDocuments = references.flatMap((reference) => documentKeys[reference] ?? [])
-  return hashOf(describePage(route, context), file, dataFile, ...ofDocuments)
+  const moduleKeys = references.flatMap((reference) => documentKeys[reference] ?? [])
+  return hashOf(describePage(route, context), file, dataFile, ...moduleKeys)
 }
 
 /** The files of a page, and whether it is unlisted. */

@@ -295,10 +295,11 @@ function listAssets(output: BundlerOutput, siteDir: string): string[] {
 /** Scripts of `new Worker()` are separate bundles; these settings make specifiers resolve as in the main one. */
 function workerConfig(input: Omit<BundleInput, 'isDev'>, used: Set<string>): NonNullable<InlineConfig['worker']> {
   // the bundler needs new plugin instances for each worker
-  const ofSite = () => input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
+  const createSitePlugins = () =>
+    input.site.plugins.map((plugin) => plugin.configureVite?.(false)?.plugins as PluginOption)
   return {
     format: 'es',
-    plugins: () => [...ofSite(), ...strataPlugins({ ...input, isDev: false }), moduleListPlugin(used)],
+    plugins: () => [...createSitePlugins(), ...strataPlugins({ ...input, isDev: false }), moduleListPlugin(used)],
   }
 }
 

@@ -73,11 +73,11 @@ function quietLogger() {
   const noise =
     /didn't resolve at build time|use client|[Ss]ource ?map|dynamically imported by|"use strict"|INEFFECTIVE_DYNAMIC_IMPORT|PLUGIN_TIMINGS|did not pass the `from` option|minify\] (?:Unexpected token|Invalid media query)/
   // the header of a code frame, or the line that gives the place in a large module without one
-  const ofPackage = /(?:╭─\[ [^\]╭\n]*|^ - .*)\bnode_modules\b/m
+  const inPackage = /(?:╭─\[ [^\]╭\n]*|^ - .*)\bnode_modules\b/m
   for (const method of ['warn', 'warnOnce'] as const) {
     const warn = quiet[method]
     quiet[method] = (message, options) => {
-      if (!noise.test(message) && !ofPackage.test(stripVTControlCharacters(message))) warn(message, options)
+      if (!noise.test(message) && !inPackage.test(stripVTControlCharacters(message))) warn(message, options)
     }
   }
   // failures are thrown, and reported with the other problems of the site

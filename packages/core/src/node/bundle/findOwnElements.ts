@@ -6,7 +6,7 @@ import { codeInPre, elementTable } from '../../shared/index.ts'
 import { SiteError } from '../api/errors.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { isInstalled } from '../config/ownCode.ts'
-import { looksIntoElements } from '../markdown/walk/elementTree.ts'
+import { inspectsElements } from '../markdown/walk/elementTree.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { parseLoaderRequest } from '../plugins/webpack/loaderRequest.ts'
 import { moduleListPlugin } from './bundleContents.ts'
@@ -89,7 +89,7 @@ function listElementReaders({ elements, components, files }: OwnElements): strin
   const readers = files
     .filter((file) => !isInstalled(file))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
-    .filter(({ code }) => looksIntoElements(code))
+    .filter(({ code }) => inspectsElements(code))
   const named = Object.entries({ ...elements, ...components }).filter(([name]) =>
     readers.some(({ file, code }) => (file + code).toLowerCase().includes(name.toLowerCase())),
   )

@@ -16,17 +16,17 @@ export function nameParts(selector: string, parts: { [name: string]: string }): 
     byName,
     (whole, sign: string | undefined, _quote, piece: string | undefined, end: string | undefined, exact?: string) => {
       // `[class*='title_']` means names that end with `title`, `[class^='title_']` those that also start with it
-      const isMeant = (name: string) =>
+      const isMatch = (name: string) =>
         (exact === undefined || name === exact) &&
         (piece === undefined ||
           ((sign === '*' || name.startsWith(piece)) &&
             (end === undefined ? name.includes(piece) : name.endsWith(piece))))
-      const meant = Object.keys(parts).flatMap((key) => {
+      const matching = Object.keys(parts).flatMap((key) => {
         const name = key.replace('^', '')
         const isHidden = key === name ? sign === '^' && Object.hasOwn(parts, `^${name}`) : exact !== undefined
-        return isMeant(name) && !isHidden ? (parts[key] ?? []) : []
+        return isMatch(name) && !isHidden ? (parts[key] ?? []) : []
       })
-      return meant.length === 0 ? whole : `:is(${[whole, ...new Set(meant)].join(', ')})`
+      return matching.length === 0 ? whole : `:is(${[whole, ...new Set(matching)].join(', ')})`
     },
   )
 }

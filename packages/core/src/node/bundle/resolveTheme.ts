@@ -33,8 +33,8 @@ export function listForeignThemeDirs(site: ThemedSite): string[] {
 
 /** Like `listForeignThemeDirs`, including folders that do not exist yet. */
 function nameForeignThemeDirs({ plugins, context }: ThemedSite): string[] {
-  const ofOthers = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
-  return [...ofOthers, getSiteThemeDir(context.siteDir)]
+  const dirs = plugins.filter((plugin) => !isEnginePlugin(plugin)).flatMap(getThemeDir)
+  return [...dirs, getSiteThemeDir(context.siteDir)]
 }
 
 const getSiteThemeDir = (siteDir: string) => path.join(siteDir, 'src/theme')

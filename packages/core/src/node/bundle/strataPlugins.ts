@@ -96,8 +96,8 @@ function resolvePlugin(input: BundleInput): VitePlugin {
         const themed = theme.resolve(id, importer)
         if (themed !== undefined) return toPosix(themed)
         if (id.startsWith(virtualPrefix)) return `\0${id}`
-        const ofContent = findContentData(id, site)
-        if (ofContent !== undefined) return ofContent
+        const contentData = findContentData(id, site)
+        if (contentData !== undefined) return contentData
         const generated = findGenerated(id)
         if (generated !== undefined) return `\0${virtualPrefix}${generated}`
         if (id.startsWith('@generated/')) {

@@ -10,10 +10,10 @@ import { listFrames } from '../stackFrames.ts'
  * @returns a function that ends the watch
  */
 export function watchEnd(report: (error: unknown) => void): () => void {
-  let isTold = false
+  let isReported = false
   const tell = (error: unknown): void => {
-    if (isTold) return
-    isTold = true
+    if (isReported) return
+    isReported = true
     report(error)
     removeTemporary()
   }
@@ -52,7 +52,7 @@ export function watchEnd(report: (error: unknown) => void): () => void {
   process.once('exit', onExit)
   const forget = listenForStray(onStray)
   return () => {
-    isTold = true
+    isReported = true
     process.off('beforeExit', onIdle)
     process.off('exit', onExit)
     forget()

@@ -11,7 +11,7 @@ const { version } = createRequire(import.meta.url)('jiti/package.json') as { ver
 
 interface CompiledModule {
   /** Hash of everything that the code depends on. */
-  madeOf: string
+  hash: string
   code: string
 }
 
@@ -32,11 +32,11 @@ export class CompiledModules {
     const { filename = '', source, ...options } = module
     const key = `${options.async === true ? 'async' : 'sync'}:${path.relative(this.siteDir, filename)}`
     // compiled code may contain the absolute path of its file
-    const madeOf = hashOf(filename, source, JSON.stringify(options))
+    const hash = hashOf(filename, source, JSON.stringify(options))
     const known = this.store.get(key)
-    if (known?.madeOf === madeOf) return { code: known.code }
+    if (known?.hash === hash) return { code: known.code }
     const compiled = compile()
-    if (compiled.error === undefined) this.store.set(key, { madeOf, code: compiled.code })
+    if (compiled.error === undefined) this.store.set(key, { hash, code: compiled.code })
     return compiled
   }
 

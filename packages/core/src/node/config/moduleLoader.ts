@@ -52,7 +52,7 @@ export function createModuleLoader(siteDir: string, provide?: (name: string) => 
         if (evaluator.owns(file)) return await evaluator.load(file)
         natively.add(findPackageFile(file) ?? file)
         const exports = await importNatively(file).catch((error: unknown) => {
-          if (!isNodeStricter(error)) throw error
+          if (!isRejectedByNodeOnly(error)) throw error
           return undefined
         })
         if (exports !== undefined && !(isPluginPackage(file) && requiredNamespace(file))) return exports
@@ -104,7 +104,7 @@ function importNatively(file: string): Promise<unknown> {
 }
 
 /** Whether Node rejected a module for something that bundlers and Docusaurus's loader allow. */
-function isNodeStricter(error: unknown): boolean {
+function isRejectedByNodeOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')
   // a package of the framework that is not installed, for which the engine has a replacement

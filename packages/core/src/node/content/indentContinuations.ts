@@ -20,18 +20,18 @@ export function indentContinuations(yaml: string): string {
     .map((line) => {
       if (open !== undefined) {
         const { indent } = open
-        open = readOn(open, line)
+        open = readLine(open, line)
         return line.trim() === '' ? line : `${indent} ${line.trimStart()}`
       }
       const [start, indent = ''] = valueStart.exec(line) ?? []
-      if (start !== undefined) open = readOn({ indent, quote: '', depth: 0 }, line.slice(start.length))
+      if (start !== undefined) open = readLine({ indent, quote: '', depth: 0 }, line.slice(start.length))
       return line
     })
     .join('\n')
 }
 
 /** Reads to the end of a line; returns the value if it is still open there. */
-function readOn({ indent, quote: before, depth: above }: OpenValue, text: string): OpenValue | undefined {
+function readLine({ indent, quote: before, depth: above }: OpenValue, text: string): OpenValue | undefined {
   let [quote, depth] = [before, above]
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at)

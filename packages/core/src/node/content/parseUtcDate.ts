@@ -45,9 +45,9 @@ function parseIsoParts(match: RegExpExecArray): Date | undefined {
 
 function addTime(startMs: number, match: RegExpExecArray): Date {
   const [, , , , hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
-  const ofDay =
+  const timeMs =
     ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000)
-  return new Date(startMs + ofDay - parseZoneMinutes(zone) * 60_000)
+  return new Date(startMs + timeMs - parseZoneMinutes(zone) * 60_000)
 }
 
 function parseZoneMinutes(zone: string | undefined): number {

@@ -76,13 +76,13 @@ export class ChangedModules {
     if (changed.size === 0) return
     this.bundler.server.forget()
     const { client } = this.bundler.vite.environments
-    for (const [id, isMade] of changed) {
+    for (const [id, isGenerated] of changed) {
       for (const { moduleGraph } of this.environments) {
         const module = moduleGraph.getModuleById(id)
         if (module !== undefined) moduleGraph.invalidateModule(module)
       }
       const module = client.moduleGraph.getModuleById(id)
-      if (module !== undefined && isMade) await client.reloadModule(module)
+      if (module !== undefined && isGenerated) await client.reloadModule(module)
     }
   }
 

@@ -13,7 +13,7 @@ const settleMs = 20
  * A file is checked again this many milliseconds after each change: chokidar does not report a second change within 50 ms of
  * the first, nor a second removal within 100 ms, so it would miss what a formatter writes right after an editor.
  */
-const lookAgainMs = 120
+const checkDelayMs = 120
 
 const unwatched = /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/
 
@@ -42,7 +42,7 @@ interface WatchOptions {
 export class FileWatcher {
   private readonly followed = new Set<string>()
   private readonly pending = new Map<string, FileChange['event']>()
-  private readonly looks = new Map<string, NodeJS.Timeout>()
+  private readonly checks = new Map<string, NodeJS.Timeout>()
   /** Stats of each changed file from right before `onChange` was called. */
   private readonly read = new Map<string, Stats>()
   private readonly inside: FSWatcher
@@ -78,7 +78,7 @@ export class FileWatcher {
   async close(): Promise<void> {
     await Promise.all([this.inside.close(), this.outside.close()])
     clearTimeout(this.timer)
-    for (const look of this.looks.values()) clearTimeout(look)
+    for (const timer of this.checks.values()) clearTimeout(timer)
     await this.queue
   }
 
@@ -95,7 +95,7 @@ export class FileWatcher {
   private listen(watcher: FSWatcher): void {
     watcher.on('all', (event, name, stats) => {
       const file = path.resolve(name)
-      if (event === 'addDir' && this.isReady) this.lookLater(file, () => this.lookInto(file, watcher))
+      if (event === 'addDir' && this.isReady) this.scheduleCheck(file, () => this.checkNewFolder(file, watcher))
       if (event !== 'add' && event !== 'change' && event !== 'unlink') return
       const isFirst = watcher === this.inside && !this.isReady && event === 'add'
       if (!isFirst || isNewer(stats, this.options.since)) this.note(event, file, stats)
@@ -104,7 +104,7 @@ export class FileWatcher {
   }
 
   private note(event: FileChange['event'], file: string, stats: Stats | undefined): void {
-    this.lookLater(file, () => this.lookAgain(file, stats))
+    this.scheduleCheck(file, () => this.checkFile(file, stats))
     if (event === 'change' && stats !== undefined && isSame(stats, this.read.get(file))) return
     const before = this.pending.get(file)
     // a change after `add` is still an `add`
@@ -131,27 +131,27 @@ export class FileWatcher {
     if (changes.length > 0) await this.options.onChange(changes)
   }
 
-  private lookLater(name: string, look: () => void): void {
-    clearTimeout(this.looks.get(name))
+  private scheduleCheck(name: string, check: () => void): void {
+    clearTimeout(this.checks.get(name))
     const run = () => {
-      this.looks.delete(name)
-      look()
+      this.checks.delete(name)
+      check()
     }
-    this.looks.set(name, setTimeout(run, lookAgainMs))
+    this.checks.set(name, setTimeout(run, checkDelayMs))
   }
 
   /** Finds what was added to a new folder after chokidar read it and before it watched it, which no event reports. */
-  private lookInto(dir: string, watcher: FSWatcher): void {
+  private checkNewFolder(dir: string, watcher: FSWatcher): void {
     for (const file of listUnseen(dir, watcher.getWatched()[dir])) {
       if (this.isIgnored(file)) continue
       const stats = statSync(file, { throwIfNoEntry: false })
       watcher.add(file)
       if (stats?.isFile() === true) this.note('add', file, stats)
-      if (stats?.isDirectory() === true) this.lookInto(file, watcher)
+      if (stats?.isDirectory() === true) this.checkNewFolder(file, watcher)
     }
   }
 
-  private lookAgain(file: string, known: Stats | undefined): void {
+  private checkFile(file: string, known: Stats | undefined): void {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now === undefined ? known === undefined : isSame(now, known)) return
     this.note(now === undefined ? 'unlink' : known === undefined ? 'add' : 'change', file, now)
@@ -184,7 +184,7 @@ async function untilWritten(file: string): Promise<Stats | undefined> {
     const stats = statSync(file, { throwIfNoEntry: false })
     const isFresh = isNewer(stats, Date.now())
     if (stats === undefined || (stats.size > 0 && !isFresh)) return stats
-    if (waited >= lookAgainMs) return isFresh ? undefined : stats
+    if (waited >= checkDelayMs) return isFresh ? undefined : stats
     await delay(settleMs)
   }
 }

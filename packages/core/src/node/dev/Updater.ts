@@ -14,9 +14,9 @@ import type { FileChange } from './FileWatcher.ts'
 import { isInside } from '../sitePaths.ts'
 
 /** If reloading the content takes longer than this, in milliseconds, an edited text is shown before the reload. */
-const longReadMs = 150
+const slowReadMs = 150
 /** Within this many milliseconds after an update, browsers request their page. */
-const askMs = 60
+const requestWindowMs = 60
 
 const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
 const contentFile = /\.(?:mdx?|json|ya?ml|[cm]?[jt]sx?|svg|png|jpe?g|gif|webp|avif|csv|txt)$/i
@@ -35,7 +35,7 @@ export class Updater {
   /** Documents whose pages could not be assembled after an edit. */
   private readonly broken = new Set<string>()
   /** The site data that browsers have, as JSON. */
-  private toldSite: string
+  private sentSite: string
 
   constructor(
     private readonly devSite: DevSite,
@@ -45,7 +45,7 @@ export class Updater {
     this.themeDir = path.join(devSite.site.context.siteDir, 'src', 'theme') + path.sep
     this.edits = new TextEdits(devSite)
     this.modules = new ChangedModules(devSite, bundler)
-    this.toldSite = JSON.stringify(devSite.siteData)
+    this.sentSite = JSON.stringify(devSite.siteData)
   }
 
   async apply(changes: FileChange[]): Promise<void> {
@@ -88,10 +88,10 @@ export class Updater {
     const dataBefore = this.devSite.globalData.url
     const routesBefore = this.describeReadRoutes()
     // the data of pages may depend on what site code reads
-    const isCodeOther = files.some((file) => codeFile.test(file)) && this.devSite.content.ownCode.hasChanged()
-    if (!isTextOnly || isCodeOther) {
-      const isSoonSeen = this.devSite.readMs > longReadMs && this.vite.ws.clients.size > 0
-      if (isSoonSeen && !this.isBroken && !isCodeOther && !kinds.includes('more')) await this.showText(markdown)
+    const hasCodeChanged = files.some((file) => codeFile.test(file)) && this.devSite.content.ownCode.hasChanged()
+    if (!isTextOnly || hasCodeChanged) {
+      const isUpdateSlow = this.devSite.readMs > slowReadMs && this.vite.ws.clients.size > 0
+      if (isUpdateSlow && !this.isBroken && !hasCodeChanged && !kinds.includes('more')) await this.showText(markdown)
       await this.reload(files)
     } else {
       if (changes.some((change) => this.mayChangeTheme(change))) await this.devSite.refreshTheme()
@@ -100,15 +100,15 @@ export class Updater {
     await this.modules.updateDocuments()
     const isDataChanged = dataBefore !== this.devSite.globalData.url
     const siteText = JSON.stringify(this.devSite.siteData)
-    const isSiteChanged = siteText !== this.toldSite
+    const isSiteChanged = siteText !== this.sentSite
     const isSiteRead = (isSiteChanged || isDataChanged) && this.modules.isWholeDataRead()
-    const areRoutesOther = routesBefore !== this.describeReadRoutes()
-    if (isSiteRead || isSiteChanged || areRoutesOther) this.modules.forgetSiteData()
+    const haveRoutesChanged = routesBefore !== this.describeReadRoutes()
+    if (isSiteRead || isSiteChanged || haveRoutesChanged) this.modules.forgetSiteData()
     const reloadPages = () => {
-      this.toldSite = siteText
+      this.sentSite = siteText
       this.modules.reloadPages()
     }
-    if (isSiteRead || areRoutesOther || files.some((file) => this.isStaticImage(file))) return reloadPages
+    if (isSiteRead || haveRoutesChanged || files.some((file) => this.isStaticImage(file))) return reloadPages
     if (isDataChanged) this.modules.forgetDataAddress()
     this.devSite.changes++
     for (const file of markdown) await this.devSite.check(file)
@@ -120,7 +120,7 @@ export class Updater {
         this.devSite.hasShownError = false
         return reloadPages()
       }
-      this.toldSite = siteText
+      this.sentSite = siteText
       this.vite.ws.send('strata:update', { paths, ...siteData })
     }
   }
@@ -137,7 +137,7 @@ export class Updater {
     }
     this.devSite.changes++
     this.vite.ws.send('strata:update', { paths: this.pathsOf(markdown) })
-    await new Promise((resolve) => setTimeout(resolve, askMs))
+    await new Promise((resolve) => setTimeout(resolve, requestWindowMs))
   }
 
   private pathsOf(markdown: string[]): string[] {

@@ -51,7 +51,7 @@ interface Running {
 const leaveMs = 5000
 
 /** How long a browser may take from the document of a page until it listens for updates, in milliseconds. */
-const arriveMs = 2000
+const connectMs = 2000
 
 /** Runs a site; after a change of the configuration, a new site replaces it behind the same port. */
 export async function startDevSession(options: DevServerOptions): Promise<DevSession> {
@@ -204,7 +204,7 @@ function isLockFile(file: string, siteDir: string): boolean {
 /** Resolves when all requests are answered and browsers have reloaded, or have had enough time to do so. */
 async function untilLeft({ requests, vite }: Running): Promise<void> {
   const deadline = Date.now() + leaveMs
-  const isLeft = () => vite.ws.clients.size === 0 && Date.now() > deadline - leaveMs + arriveMs
+  const isLeft = () => vite.ws.clients.size === 0 && Date.now() > deadline - leaveMs + connectMs
   while (!isLeft() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
   await requests.untilIdle()
 }

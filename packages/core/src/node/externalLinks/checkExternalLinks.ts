@@ -21,12 +21,12 @@ interface CheckSettings extends RequestSettings {
   maxAgeMs: number
   ignore: string[]
   /** Number of hosts to request concurrently; each gets one request at a time. */
-  hostsAtOnce: number
+  maxConcurrentHosts: number
 }
 
 /** Requests URLs, except ignored ones and those with a recent successful response. */
 export async function checkExternalLinks(addresses: string[], settings: CheckSettings): Promise<ExternalLinkReport> {
-  const { known, maxAgeMs, ignore, hostsAtOnce } = settings
+  const { known, maxAgeMs, ignore, maxConcurrentHosts } = settings
   const now = Date.now()
   const isYoung = (time: number | undefined) => time !== undefined && time <= now && now - time < maxAgeMs
   const wanted = addresses.filter((address) => !ignore.some((start) => address.startsWith(start)))
@@ -37,7 +37,7 @@ export async function checkExternalLinks(addresses: string[], settings: CheckSet
     async (group) => {
       for (const address of group) states.set(address, await requestAddress(address, settings))
     },
-    { concurrency: hostsAtOnce },
+    { concurrency: maxConcurrentHosts },
   )
   const report: ExternalLinkReport = { broken: [], unknown: [], sound: {}, requestedCount: due.length }
   for (const address of wanted) {

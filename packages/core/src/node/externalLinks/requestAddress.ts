@@ -7,10 +7,10 @@ export type LinkState = { state: 'sound' } | { state: 'broken' | 'unknown'; reas
 export interface RequestSettings {
   timeoutMs: number
   /** Maximum wait that a host may request with `Retry-After`. */
-  longestWaitMs: number
+  maxWaitMs: number
 }
 
-const attemptsAtMost = 3
+const maxAttempts = 3
 /** Status codes that hosts may send to programs but not to readers: sign in, forbidden, too slow, too many requests. */
 const refusals = new Set([401, 403, 407, 408, 425, 429, 451, 999])
 
@@ -37,7 +37,7 @@ function isSuccess(status: number): boolean {
 async function requestWithRetry(
   address: string,
   method: 'HEAD' | 'GET',
-  { timeoutMs, longestWaitMs }: RequestSettings,
+  { timeoutMs, maxWaitMs }: RequestSettings,
 ): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(address, {
@@ -48,7 +48,7 @@ async function requestWithRetry(
     })
     await response.body?.cancel()
     const waitMs = readRetryAfter(response)
-    if (waitMs === undefined || waitMs > longestWaitMs || attempt === attemptsAtMost) return response.status
+    if (waitMs === undefined || waitMs > maxWaitMs || attempt === maxAttempts) return response.status
     await wait(waitMs)
   }
 }

@@ -51,8 +51,8 @@ export function replaceRequired(
   const calls: Edit[] = []
   visitNodes(kind === 'statements' ? parseStatements(code) : parseExpression(code), (node) => {
     if (calls.some(({ start, end }) => start <= node.start && node.end <= end)) return
-    const isOfDefault = node.type === 'MemberExpression' && isNamed(node.property, 'default')
-    const called = isOfDefault ? node.object : node
+    const isDefaultMember = node.type === 'MemberExpression' && isNamed(node.property, 'default')
+    const called = isDefaultMember ? node.object : node
     const specifier = isNode(called) ? readRequired(called) : undefined
     if (specifier !== undefined && !isCodeRequest(specifier))
       calls.push({ start: node.start, end: node.end, text: toName(specifier) })

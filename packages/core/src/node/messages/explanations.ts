@@ -16,7 +16,7 @@ export type Explanation = z.infer<typeof explanationSchema>
 /** Generated from the sources when the package is packed; a checkout that was never packed has no such file. */
 const indexFile = path.join(import.meta.dirname, '../messages.json')
 
-const linksAtMost = 3
+const maxLinks = 3
 
 /** Minimum length of fixed text for a match: shorter texts such as `: ` are in many messages. */
 const shortestMatch = 12
@@ -80,7 +80,7 @@ export function renderExplanationLink(messages: readonly string[], explanations:
   const commands = [...new Set(found.map(nameMessage))].map((name) => `npx strata explain "${name}"`)
   return commands.length === 0
     ? undefined
-    : `  Cause and fix: ${commands.slice(0, linksAtMost).join('\n                 ')}`
+    : `  Cause and fix: ${commands.slice(0, maxLinks).join('\n                 ')}`
 }
 
 /**

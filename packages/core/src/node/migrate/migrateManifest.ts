@@ -27,7 +27,7 @@ const reactRange = '^19.0.0'
 const mdxReactRange = '^3.0.0'
 
 /** Peer dependencies of third-party plugins; npm would otherwise install the originals with all of Docusaurus. */
-const wantedByOthers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map(
+const commonPeers = ['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map(
   (name) => `@docusaurus/${name}`,
 )
 
@@ -54,7 +54,7 @@ export function migrateManifest(before: Manifest): ManifestChange {
   if (isRecord(pnpm) && isRecord(pnpm.overrides))
     manifest.pnpm = { ...pnpm, overrides: replacePins(pnpm.overrides, 'pnpm.overrides', changes) }
   if (listPackages(before).some(isCommunityPackage)) {
-    const added = wantedByOthers.filter((name) => !listPackages(manifest).includes(name))
+    const added = commonPeers.filter((name) => !listPackages(manifest).includes(name))
     const aliases = Object.fromEntries(added.map((name) => [name, standInSpecifier]))
     manifest.dependencies = sortNames({ ...manifest.dependencies, ...aliases })
     changes.push(...added.map((name) => `+ ${name} ${standInSpecifier}, for third-party plugins`))

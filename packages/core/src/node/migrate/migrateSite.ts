@@ -44,7 +44,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
   const { manifest, changes } = migrateManifest(before)
   const pins = loadWorkspacePins(path.dirname(manifestFile))
   const sources = await scanSources(siteDir, configFile)
-  const isNews = ({ kind, name }: Finding) => {
+  const isRelevant = ({ kind, name }: Finding) => {
     const since = findCompatibility(kind, name)?.since
     return since === undefined || isFromBefore(since, before)
   }
@@ -54,7 +54,7 @@ export async function planMigration(siteDir: string, commands: readonly string[]
     manifestFile,
     changes: [...changes, ...(pins?.changes ?? [])],
     changedFiles: [...(changes.length > 0 ? [manifestFile] : []), ...(pins === undefined ? [] : [pins.file])],
-    sources: { ...sources, findings: sources.findings.filter(isNews) },
+    sources: { ...sources, findings: sources.findings.filter(isRelevant) },
     packages: listPackages(before).filter(isRelevantPackage),
     scripts: findForeignCommands(scripts, commands),
     needsTypes: fs.existsSync(path.join(siteDir, 'tsconfig.json')) && !extendsOurs(path.join(siteDir, 'tsconfig.json')),

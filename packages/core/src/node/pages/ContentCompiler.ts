@@ -45,7 +45,7 @@ interface PendingContent {
 /**
  * Maximum number of documents whose plugins may be waiting at the same time; the number of modules that webpack reads at once.
  */
-const documentsAtOnce = 100
+const maxConcurrent = 100
 
 /** Compiles the Markdown of a site: each source once per run, and not at all if it is cached. */
 export class ContentCompiler {
@@ -70,13 +70,14 @@ export class ContentCompiler {
     // each locale has a store of its own, so that a build of one locale keeps those of the others
     const locale = i18n.currentLocale
     this.ownElements = ownElements
-    this.settings = reuse?.isOfSame(this) === true ? reuse.settings : createPluginSettings(site, contents, ownElements)
+    this.settings =
+      reuse?.hasSameInputs(this) === true ? reuse.settings : createPluginSettings(site, contents, ownElements)
     // the development server creates a compiler for every edit; what was read from disk stays valid
     this.store = reuse?.store ?? new DocumentStore({ siteDir, name: locale, version: fingerprintCompiler() })
     this.sources = reuse?.sources ?? new FileFacts({ siteDir, owner: ['sources', locale], code: '' })
   }
 
-  private isOfSame({ site, contents, ownElements }: ContentCompiler): boolean {
+  private hasSameInputs({ site, contents, ownElements }: ContentCompiler): boolean {
     return site === this.site && contents === this.contents && ownElements === this.ownElements
   }
 
@@ -154,7 +155,7 @@ export class ContentCompiler {
       unfinished.add(end)
       // start the next document when this one waits: its plugins may wait for the result of another
       await Promise.race([end, nextTurn()])
-      if (unfinished.size >= documentsAtOnce) await Promise.race(unfinished)
+      if (unfinished.size >= maxConcurrent) await Promise.race(unfinished)
       if (index % 16 === 15) await nextTurn()
     }
     for (const { key, ref } of pending) {
@@ -177,11 +178,11 @@ export class ContentCompiler {
     const input = toCompileInput(ref, source, settings)
     const parse = await openParser(input, settings)
     // the tree that plugins made covers all inputs beyond the key, provided that it can be serialized
-    const isOfPlugins = settings.ownCode === 'tree'
-    if (isOfPlugins) this.pluginCount++
-    const tree = isOfPlugins ? parse.describe?.() : ''
+    const isPluginTree = settings.ownCode === 'tree'
+    if (isPluginTree) this.pluginCount++
+    const tree = isPluginTree ? parse.describe?.() : ''
     const isTransient = settings.ownCode === 'any' || settings.partialTexts !== undefined || tree === undefined
-    const isKept = isOfPlugins && !isTransient
+    const isKept = isPluginTree && !isTransient
     const key = isKept ? hashOf(item.key, tree) : item.key
     const found = isKept ? this.findCached(key) : undefined
     if (found !== undefined) return { key, facts: found }

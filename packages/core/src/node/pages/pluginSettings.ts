@@ -36,10 +36,10 @@ export function createPluginSettings(
   const byPlugin = new Map<InitializedPlugin, InstanceSettings[]>()
   for (const plugin of site.plugins) {
     const own = plugin.getMarkdownOptions?.({ content: contents.get(plugin) })
-    const ofRules = own === undefined ? findDocumentOptions(plugin, siteDir) : []
-    const known = own ?? ofRules[0]?.options
+    const ruleOptions = own === undefined ? findDocumentOptions(plugin, siteDir) : []
+    const known = own ?? ruleOptions[0]?.options
     if (known !== undefined) markdownOptions.set(plugin, known)
-    const instances = [...ofRules, { isFor: () => true, options: own ?? {} }].map(({ isFor, options }) => {
+    const instances = [...ruleOptions, { isFor: () => true, options: own ?? {} }].map(({ isFor, options }) => {
       const settings = createCompileSettings(site, options, theme)
       return { isFor, settings, key: hashOf(siteKey, describeValue(settings, siteDir).text) }
     })

@@ -4,7 +4,7 @@ import { SiteError } from '../api/errors.ts'
 import { readPackageJson } from '../packageJson.ts'
 
 /** Oldest React version that the engine's components support. */
-const oldestMajor = 19
+const minMajor = 19
 
 /**
  * Checks the installed React. A site for Docusaurus 3 may have React 18, which cannot render any page.
@@ -14,13 +14,13 @@ export function checkReact(siteDir: string): void {
   const require = createRequire(path.join(siteDir, 'index.js'))
   const old = ['react', 'react-dom'].flatMap((name) => {
     const version = readVersion(require, name)
-    return version !== undefined && Number.parseInt(version, 10) < oldestMajor ? [`${name} ${version}`] : []
+    return version !== undefined && Number.parseInt(version, 10) < minMajor ? [`${name} ${version}`] : []
   })
   if (old.length === 0) return
   throw new SiteError({
-    message: `The site has ${old.join(' and ')} installed, but Strata renders pages with React ${oldestMajor}.`,
+    message: `The site has ${old.join(' and ')} installed, but Strata renders pages with React ${minMajor}.`,
     file: path.join(siteDir, 'package.json'),
-    hint: `Run: npm install react@${oldestMajor} react-dom@${oldestMajor}. Components keep working unless they use APIs that React ${oldestMajor} removed.`,
+    hint: `Run: npm install react@${minMajor} react-dom@${minMajor}. Components keep working unless they use APIs that React ${minMajor} removed.`,
   })
 }
 

@@ -97,7 +97,7 @@ describe('two routes for a path', () => {
   })
   test.each(['before', 'after'])('one that gives way does so in silence, %s the other', (place) => {
     const report = vi.spyOn(logger, 'report')
-    const pair = [route('/search', { givesWay: true, noIndex: true }), route('/search/')]
+    const pair = [route('/search', { yieldsToOthers: true, noIndex: true }), route('/search/')]
     const { pages } = create(place === 'before' ? pair : pair.toReversed(), { onDuplicateRoutes: 'throw' })
     expect(pages.map(({ noIndex }) => noIndex)).toEqual([false])
     expect(report).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ export interface RouteTable {
 export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteConfig): RouteTable {
   const table: RouteTable = { pages: [], byKey: new Map(), open: [] }
   const duplicates: { path: string; sources: string[] }[] = []
-  const isLate = ({ route }: CollectedRoute) => route.givesWay === true
+  const isLate = ({ route }: CollectedRoute) => route.yieldsToOthers === true
   for (const { route, plugin } of [...collected.filter((one) => !isLate(one)), ...collected.filter(isLate)]) {
     for (const levels of flattenRoute(route, [])) {
       const leaf = levels.at(-1)
@@ -58,7 +58,7 @@ export function createRouteTable(collected: CollectedRoute[], siteConfig: SiteCo
       const key = toPathKey(page.path)
       const known = table.byKey.get(key)
       if (known !== undefined) {
-        if (route.givesWay !== true)
+        if (route.yieldsToOthers !== true)
           duplicates.push({ path: safeDecode(page.path), sources: [describeSource(known), describeSource(page)] })
         continue
       }

@@ -38,7 +38,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
       metadata: _metadata,
       noIndex: _noIndex,
       unlisted: _unlisted,
-      givesWay: _givesWay,
+      yieldsToOthers: _yieldsToOthers,
       ...attributes
     } = others
     const name = `${path}-${simpleHash(`${level}${component}`, 3)}`

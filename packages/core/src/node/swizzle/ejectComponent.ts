@@ -20,7 +20,7 @@ interface Copy {
   /** Folder of the component's files, below the theme's folder. */
   home: string
   /** The folder belongs to this component alone, so that other files in it are its helpers. */
-  isHomeOwn: boolean
+  hasOwnFolder: boolean
   isTypeScript: boolean
   theme: SwizzleTheme
   /** Source file → path below `src/theme`. */
@@ -42,9 +42,9 @@ export function ejectComponent(
   const entries = isFolder
     ? listSourceFiles(path.join(dir, name)).map((file) => `${name}/${file}`)
     : [findEntry(dir, name)]
-  const isHomeOwn = isFolder || /\/index\.\w+$/.test(entries[0] ?? '')
-  const home = isHomeOwn ? name : path.posix.dirname(name)
-  const copy: Copy = { dir, home, isHomeOwn, isTypeScript, theme, places: new Map() }
+  const hasOwnFolder = isFolder || /\/index\.\w+$/.test(entries[0] ?? '')
+  const home = hasOwnFolder ? name : path.posix.dirname(name)
+  const copy: Copy = { dir, home, hasOwnFolder, isTypeScript, theme, places: new Map() }
   for (const entry of entries) copy.places.set(path.join(dir, entry), toWrittenName(entry, isTypeScript))
   const files: EjectedFiles = {}
   // the loop adds helpers to the map that it iterates over
@@ -99,7 +99,7 @@ function placeImport(
   const below = toPosix(path.relative(copy.dir, target))
   const isOutside = below.startsWith('../') || path.isAbsolute(below)
   if (!copy.places.has(target)) {
-    const isOwn = copy.isHomeOwn && path.posix.dirname(below) === copy.home
+    const isOwn = copy.hasOwnFolder && path.posix.dirname(below) === copy.home
     if (!isOutside && !isOwn && /\.[jt]sx?$/.test(below)) return `@theme/${below.replace(/(?:\/index)?\.[jt]sx?$/, '')}`
     const wanted = path.posix.join(copy.home, path.basename(target))
     copy.places.set(target, findFreePlace(toWrittenName(wanted, copy.isTypeScript), copy))

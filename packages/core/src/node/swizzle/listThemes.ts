@@ -98,8 +98,9 @@ function listComponents(dir: string, plugin: InitializedPlugin): SwizzleComponen
 
 /** Components that a theme marks as safe with the older hook `getSwizzleComponentList`. */
 function listRecommended(plugin: InitializedPlugin): string[] {
-  const ofModule: unknown = Reflect.get(plugin.module, 'getSwizzleComponentList')
-  const list: unknown = plugin.getSwizzleComponentList?.() ?? (typeof ofModule === 'function' ? ofModule() : undefined)
+  const listInModule: unknown = Reflect.get(plugin.module, 'getSwizzleComponentList')
+  const list: unknown =
+    plugin.getSwizzleComponentList?.() ?? (typeof listInModule === 'function' ? listInModule() : undefined)
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
 }
 

@@ -1,4 +1,4 @@
-import { escapePathSigns } from '@strata/core'
+import { escapePathCharacters } from '@strata/core'
 
 export interface PostFileName {
   /** Date from the path; undefined if there is none. */
@@ -20,12 +20,12 @@ export function parsePostFileName(relativePath: string): PostFileName {
   const groups = datedPath.exec(relativePath)?.groups
   if (groups === undefined) {
     const text = relativePath.replace(/(?:\/index)?\.mdx?$/, '')
-    return { text, slug: `/${escapePathSigns(text)}` }
+    return { text, slug: `/${escapePathCharacters(text)}` }
   }
   const { folder = '', date = '', year, month, day, text = '' } = groups
   return {
     date: { year: Number(year), month: Number(month), day: Number(day), text: date },
     text,
-    slug: `/${date.replaceAll('-', '/')}/${escapePathSigns(folder + text)}`,
+    slug: `/${date.replaceAll('-', '/')}/${escapePathCharacters(folder + text)}`,
   }
 }

@@ -1,4 +1,4 @@
-import { escapePathSigns } from '@strata/core'
+import { escapePathCharacters } from '@strata/core'
 import { isPagePathname, resolvePathname } from '../paths.ts'
 import { isCategoryIndex, toCategoryIndexParams } from './categoryIndex.ts'
 import { stripPathNumberPrefixes, type NumberPrefixParser } from './numberPrefix.ts'
@@ -46,9 +46,9 @@ export function toSlug(
     parsePrefix,
   }: { frontMatterSlug: string | undefined; baseId: string; parsePrefix: NumberPrefixParser },
 ): string {
-  const parent = escapePathSigns(`/${toFolder(place, parsePrefix)}`)
+  const parent = escapePathCharacters(`/${toFolder(place, parsePrefix)}`)
   if (frontMatterSlug !== undefined) return resolvePathname(frontMatterSlug, parent)
-  return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapePathSigns(baseId), parent)
+  return isCategoryIndex(toCategoryIndexParams(place)) ? parent : resolvePathname(escapePathCharacters(baseId), parent)
 }
 
 export { isPagePathname as isValidSlug }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useChosenColorMode, type ColorModeValue } from '../stores/colorMode.tsx'
 
 /** API of earlier major versions of Docusaurus. */
-interface OldNames {
+interface LegacyNames {
   /** @deprecated compare `colorMode` */
   isDarkTheme: boolean
   /** @deprecated call `setColorMode('light')` */
@@ -15,7 +15,7 @@ interface OldNames {
  * The color mode of the page, and functions to change it.
  * @throws MissingProviderError outside of the theme's layout
  */
-export function useColorMode(): ColorModeValue & OldNames {
+export function useColorMode(): ColorModeValue & LegacyNames {
   const value = useChosenColorMode()
   return useMemo(
     () => ({

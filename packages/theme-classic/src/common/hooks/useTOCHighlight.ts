@@ -22,8 +22,8 @@ export function pickActiveHeading(
   { linePx, heightPx, isAtEnd, hashId }: { linePx: number; heightPx: number; isAtEnd: boolean; hashId: string },
 ): string | undefined {
   if (isAtEnd) {
-    const inSight = headings.filter(({ topPx }) => topPx >= 0 && topPx < heightPx)
-    const last = inSight.find(({ id }) => id === hashId) ?? inSight.at(-1)
+    const visible = headings.filter(({ topPx }) => topPx >= 0 && topPx < heightPx)
+    const last = visible.find(({ id }) => id === hashId) ?? visible.at(-1)
     if (last !== undefined) return last.id
   }
   return headings.findLast(({ topPx }) => topPx <= linePx)?.id

@@ -2,7 +2,7 @@ import { safeDecode } from '@strata/core/shared'
 
 const mostMatches = 3
 /** Minimum similarity; that of equal paths is 1. */
-const leastScore = 0.55
+const minScore = 0.55
 
 /** Words of a path, for comparison: `/docs/Getting-started/` → docs, getting, started. */
 function words(pathname: string): string[] {
@@ -52,7 +52,7 @@ export function findCloseMatches(pathname: string, candidates: readonly string[]
   return candidates
     .map((candidate) => ({ candidate, own: words(candidate) }))
     .map(({ candidate, own }) => ({ candidate, length: own.length, score: pathSimilarity(wanted, own) }))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .sort(
       (a, b) =>
         b.score - a.score ||

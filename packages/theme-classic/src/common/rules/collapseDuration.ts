@@ -1,5 +1,5 @@
 const shortestMs = 140
-const longestMs = 420
+const maxMs = 420
 /** Duration under reduced motion: imperceptible, but the animation still fires its end. */
 const reducedMotionMs = 1
 
@@ -11,5 +11,5 @@ const reducedMotionMs = 1
  */
 export function collapseDurationMs(heightPx: number, { reducedMotion = false } = {}): number {
   if (reducedMotion || !(heightPx > 0)) return reducedMotionMs
-  return Math.round(Math.min(longestMs, shortestMs + 9 * Math.sqrt(heightPx)))
+  return Math.round(Math.min(maxMs, shortestMs + 9 * Math.sqrt(heightPx)))
 }

@@ -11,17 +11,17 @@ import { createOldPath, readBuildLink } from './swapFolder.ts'
  */
 export async function linkToStaging<Result>(
   output: { dir: string; stagingDir: string },
-  task: (whereIs: (dir: string) => string) => Promise<Result>,
+  task: (locate: (dir: string) => string) => Promise<Result>,
 ): Promise<Result> {
   const old = createOldPath(output.dir)
-  const putBack = replaceWithLink(output, old)
-  if (putBack === undefined) return task((dir) => dir)
-  keepUndo(putBack)
+  const restore = replaceWithLink(output, old)
+  if (restore === undefined) return task((dir) => dir)
+  keepUndo(restore)
   try {
     return await task((dir) => path.join(old, path.relative(output.dir, dir)))
   } finally {
-    putBack()
-    forgetUndo(putBack)
+    restore()
+    forgetUndo(restore)
   }
 }
 

@@ -33,12 +33,12 @@ export class JoinedOutputs {
   /** See `PostBuildProps.joinOutput`. */
   async join(
     plugin: InitializedPlugin,
-    madeOf: string,
+    inputKey: string,
     make: () => PageOutput | Promise<PageOutput>,
   ): Promise<Json | undefined> {
     const { siteDir } = this.site.context
     this.siteKey ??= describeSite(this.site)
-    const key = hashOf(this.siteKey, plugin.name, plugin.id, madeOf, describeFolder([plugin], siteDir))
+    const key = hashOf(this.siteKey, plugin.name, plugin.id, inputKey, describeFolder([plugin], siteDir))
     // the inputs of the site's own plugins cannot be known, so their files are not reused
     const previous = isOwnPlugin(plugin, siteDir) ? undefined : this.store.get(key)
     if (previous !== undefined && reusePage({ files: previous.files, outputFiles: [] }, this.folders))

@@ -75,10 +75,10 @@ const fewPages = 100
 const commonSmallShare = 0.01
 
 /** Minimum number of pages that use a small component of the site before it can be in the script of every page. */
-const leastPopularPages = 3
+const minPopularPages = 3
 
 /** Minimum number of modules in the table of rare ones: a smaller one would save little and cost a round trip. */
-const leastRareModules = 20
+const minRareModules = 20
 
 function listReferences({ routes, compiler }: ReadSite): ModuleReferences {
   const counts = new Map<string, number>()
@@ -109,9 +109,9 @@ function listReferences({ routes, compiler }: ReadSite): ModuleReferences {
           isUsed(id, commonSmallShare) &&
           !isCommon(id) &&
           !documents.has(id) &&
-          (counts.get(id) ?? 0) >= leastPopularPages,
+          (counts.get(id) ?? 0) >= minPopularPages,
       ),
     ),
-    rare: new Set(rare.length < leastRareModules ? [] : rare),
+    rare: new Set(rare.length < minRareModules ? [] : rare),
   }
 }

@@ -22,14 +22,14 @@ export function check({ site, pages, facts, compiler }: RenderedSite): void {
   }))
   const report = checkLinks(checked, { outDir, baseUrl, siteUrl: siteConfig.url })
   const routes = new Map(pages.map(({ route }) => [route.path, route]))
-  const asWritten = (broken: BrokenLink): BrokenLink => {
+  const toWritten = (broken: BrokenLink): BrokenLink => {
     const contents = routes.get(broken.page)?.levels.flatMap(({ contents = [] }) => contents) ?? []
     const written = contents
       .flatMap((ref) => compiler.describe(ref).references)
       .find(({ url }) => url !== broken.link && toPageUrl(url, broken.page, site) === broken.link)
     return written === undefined ? broken : { ...broken, link: written.url }
   }
-  reportLinks({ links: report.links.map(asWritten), anchors: report.anchors.map(asWritten) }, siteConfig)
+  reportLinks({ links: report.links.map(toWritten), anchors: report.anchors.map(toWritten) }, siteConfig)
 }
 
 function reportLinks(

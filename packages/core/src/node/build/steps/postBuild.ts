@@ -34,7 +34,7 @@ export async function postBuild(rendered: RenderedSite, { previousDir }: { previ
       ...common,
       outputOf: ({ path }) => rendered.readOutput(plugin, path),
       outputHashOf: ({ path }) => rendered.hashOutput(plugin, path),
-      joinOutput: (madeOf, make) => joined.join(plugin, madeOf, make),
+      joinOutput: (key, make) => joined.join(plugin, key, make),
       content: rendered.content.contents.get(plugin),
       renderContentHtml: async (ref: ContentRef, shown?: ShownContent) => {
         await context.compiler.prepare([{ ref, plugin }])

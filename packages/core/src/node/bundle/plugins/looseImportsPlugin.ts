@@ -48,10 +48,10 @@ export function looseImportsPlugin(
         found.set(source, told)
         ownCommonJs.add(source)
       }
-      const ofPackages = missing.get(file)
-      if (found.size === 0 && ofPackages === undefined) return undefined
+      const packageNames = missing.get(file)
+      if (found.size === 0 && packageNames === undefined) return undefined
       const loose = loosen(code, (source, name) => {
-        if (ofPackages?.has(name) === true) return true
+        if (packageNames?.has(name) === true) return true
         const names = found.get(source)
         // a namespace has only the names that the code reveals, which may be the default alone
         if (name === '*') return ownCommonJs.has(source) || (isOfPackage && names?.size === 1)

@@ -31,9 +31,9 @@ const dataFile = /\.json$/
 // most modules that require something do so by a literal
 const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\(/
 /** Comments by which an import is left to the browser. */
-const leftToBrowser = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
+const ignoreComment = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
 /** Webpack's comments that filter files. An import with one is bundled even if it is also left to the browser. */
-const askedOfWebpack = /\bwebpack(Include|Exclude):\s*\/((?:\\.|[^/\n\\]){1,200})\/([a-z]*)/g
+const filterComment = /\bwebpack(Include|Exclude):\s*\/((?:\\.|[^/\n\\]){1,200})\/([a-z]*)/g
 
 type SiteFolders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>
 
@@ -200,7 +200,7 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
   if (!isNode(argument)) return undefined
   const comments = isLazy ? code.slice(node.start, argument.start) : ''
   const asked = readAsked(comments)
-  if (asked === undefined && leftToBrowser.test(comments)) return undefined
+  if (asked === undefined && ignoreComment.test(comments)) return undefined
   const parts = readParts(argument)
   const [head = ''] = parts
   const tail = parts.at(-1) ?? ''
@@ -225,7 +225,7 @@ function readFolderCall(node: AstNode, code: string): ContextCall | undefined {
 
 /** Patterns of webpack's `webpackInclude` and `webpackExclude` comments; undefined without such comments. */
 function readAsked(comments: string): ContextCall['asked'] {
-  const found = [...comments.matchAll(askedOfWebpack)]
+  const found = [...comments.matchAll(filterComment)]
   if (found.length === 0) return undefined
   const patternOf = (kind: string) => {
     const [, , source = '', flags = ''] = found.find(([, name]) => name === kind) ?? []

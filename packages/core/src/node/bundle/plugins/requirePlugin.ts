@@ -43,7 +43,7 @@ const toRequired = [
 ].join(';')
 
 /** How long a module waits for those that its functions require. */
-const longestWaitMs = 300
+const maxWaitMs = 300
 
 /**
  * Declares the function that waits for a module which only functions require. Two modules may wait for each other: a navbar
@@ -55,10 +55,10 @@ const waitShortly = [
   'const done = loading.then((m) => { give = () => __toRequired(m, isOwn) }, (error) => { give = () => { throw error } })',
   'const all = (globalThis.__strataRequired ??= new Set()).add(done)',
   'done.then(() => all.delete(done))',
-  `return Promise.race([done, new Promise((go) => setTimeout(go, ${longestWaitMs}))]).then(() => () => give()) }`,
+  `return Promise.race([done, new Promise((go) => setTimeout(go, ${maxWaitMs}))]).then(() => () => give()) }`,
 ].join(';')
 
-const noneKnown = { missing: new Set<string>(), ofSite: new Set<string>(), isBounded: false }
+const noFacts = { missing: new Set<string>(), ofSite: new Set<string>(), isBounded: false }
 const siteSpecifier = /^(?:[./]|@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)/
 const dataFile = /\.json(?:\?|$)/
 const codeFile = /\.(?:[cm]?[jt]sx?)$/
@@ -109,7 +109,7 @@ export function replaceRequires(
     missing,
     ofSite,
     isBounded,
-  }: { missing: ReadonlySet<string>; ofSite: ReadonlySet<string>; isBounded: boolean } = noneKnown,
+  }: { missing: ReadonlySet<string>; ofSite: ReadonlySet<string>; isBounded: boolean } = noFacts,
 ): { loaders: string; code: string } | undefined {
   const calls = findRequireCalls(code)
   if (calls.length === 0) return undefined

@@ -38,12 +38,12 @@ export function fileUrlsPlugin(): VitePlugin {
 /** Finds these expressions, except scripts of workers, which only browsers run. */
 function findFileUrls(code: string): { start: number; end: number; request: string }[] {
   const found: { start: number; end: number; request: string }[] = []
-  const ofWorkers = new Set<unknown>()
+  const workerScripts = new Set<unknown>()
   visitNodes(parseAst(code), (node) => {
     if (node.type !== 'NewExpression' || !Array.isArray(node.arguments)) return
     const [request, base] = node.arguments as AstNode[]
-    if (isNamed(node.callee, 'Worker') || isNamed(node.callee, 'SharedWorker')) ofWorkers.add(request)
-    if (!isNamed(node.callee, 'URL') || ofWorkers.has(node) || !isModuleUrl(base)) return
+    if (isNamed(node.callee, 'Worker') || isNamed(node.callee, 'SharedWorker')) workerScripts.add(request)
+    if (!isNamed(node.callee, 'URL') || workerScripts.has(node) || !isModuleUrl(base)) return
     const text = readText(request)
     if (text !== undefined && !/^[a-z]+:|^\//.test(text))
       found.push({ start: node.start, end: node.end, request: text })

@@ -11,10 +11,10 @@ import { readText } from '../optionValues.ts'
 import { defineCommand, flags } from './defineCommand.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const hostsAtOnce = 8
-const longestWaitMs = 60_000
+const maxConcurrentHosts = 8
+const maxWaitMs = 60_000
 /** Limit, because an address in the footer is on every page. */
-const placesAtMost = 5
+const maxPlaces = 5
 
 export const checkLinksCommand = defineCommand('check-links [siteDir]', 'Check the external links of the built site', {
   flags: [
@@ -58,8 +58,8 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
     known: readWorkingLinks(cacheFile),
     maxAgeMs,
     timeoutMs,
-    longestWaitMs,
-    hostsAtOnce,
+    maxWaitMs,
+    maxConcurrentHosts,
     ignore: externalLinks.ignore,
   })
   await fs.mkdir(path.dirname(cacheFile), { recursive: true })
@@ -74,8 +74,8 @@ async function checkLinks(siteDir: string, options: OptionValues): Promise<void>
   const describe = ({ address, reason }: { address: string; reason: string }): Problem => {
     // a URL that a component builds is in no source file, so its pages are listed
     const found = places.get(address) ?? (links.get(address) ?? []).map((page) => `${page} (built page)`)
-    const rest = found.length - placesAtMost
-    const shown = found.slice(0, placesAtMost).map((place) => `\n  at ${place}`)
+    const rest = found.length - maxPlaces
+    const shown = found.slice(0, maxPlaces).map((place) => `\n  at ${place}`)
     return { message: `${address} ${reason}.${shown.join('')}${rest > 0 ? `\n  and ${rest} more` : ''}` }
   }
   for (const link of report.unknown) logger.warn(`Could not verify: ${describe(link).message}`)

@@ -4,7 +4,7 @@ import { type Explanation, readExplanations, searchExplanations } from '../../me
 import { defineCommand } from './defineCommand.ts'
 
 /** Limit, because more would scroll the best match out of view. */
-const shownAtMost = 5
+const maxShown = 5
 
 /** @param read returns the explanations to search */
 export const createExplainCommand = (read: () => Explanation[] = readExplanations) =>
@@ -28,8 +28,8 @@ function explain(words: string, explanations: Explanation[]): void {
       hint: 'Leave out names, numbers and paths, which differ between sites, or use fewer words.',
     })
   }
-  logger.print(found.slice(0, shownAtMost).map(format).join('\n\n'))
-  const rest = found.length - shownAtMost
+  logger.print(found.slice(0, maxShown).map(format).join('\n\n'))
+  const rest = found.length - maxShown
   if (rest > 0)
     logger.print(
       `\n${rest} more ${rest === 1 ? 'message contains' : 'messages contain'} these words. Use more words to narrow them down.`,

@@ -21,8 +21,8 @@ export class InstalledPackages {
 
   /** Divides the dependencies of `roots` into packages for the bundler (folder → name) and for Node. */
   divide(roots: string[], isOfBundler: (dir: string) => boolean) {
-    const ofBundler = new Map<string, string>()
-    const ofNode = new Set<string>()
+    const bundlerPackages = new Map<string, string>()
+    const nodePackages = new Set<string>()
     const visited = new Set<string>()
     const visit = (dir: string): void => {
       if (visited.has(dir)) return
@@ -32,14 +32,14 @@ export class InstalledPackages {
       for (const [name, packageDir] of this.listDependencies(dir, fields)) {
         if (this.isPlatform(name)) continue
         if (isOfBundler(packageDir)) {
-          ofBundler.set(packageDir, name)
+          bundlerPackages.set(packageDir, name)
           // its modules import its own dependencies
           visit(packageDir)
-        } else if (!bundledPackages.some((pattern) => pattern.test(name))) ofNode.add(packageDir)
+        } else if (!bundledPackages.some((pattern) => pattern.test(name))) nodePackages.add(packageDir)
       }
     }
     for (const dir of roots) visit(dir)
-    return { ofBundler, ofNode }
+    return { bundlerPackages, nodePackages }
   }
 
   isForBundler(dir: string): boolean {
@@ -47,7 +47,7 @@ export class InstalledPackages {
     if (known !== undefined) return known
     const { type, module, exports } = this.read(dir)
     const isForNode = exports !== undefined || type === 'module' || typeof module !== 'string' || this.isLarge(dir)
-    const result = !isForNode || this.lookInto(dir).stopsNode || this.isForPlatform(dir)
+    const result = !isForNode || this.analyze(dir).stopsNode || this.isForPlatform(dir)
     this.forBundler.set(dir, result)
     return result
   }
@@ -55,10 +55,10 @@ export class InstalledPackages {
   /** Whether a package has a build for Node, and so many modules that the bundler would take seconds to process them. */
   private isLarge(dir: string): boolean {
     const { main, module } = this.read(dir)
-    return typeof main === 'string' && main !== module && this.lookInto(dir).isLarge
+    return typeof main === 'string' && main !== module && this.analyze(dir).isLarge
   }
 
-  private lookInto(dir: string): EntryFacts {
+  private analyze(dir: string): EntryFacts {
     const facts =
       this.entries.get(dir) ?? readEntry(dir, this.read(dir), (specifier) => this.isBelowPackage(specifier, dir))
     this.entries.set(dir, facts)

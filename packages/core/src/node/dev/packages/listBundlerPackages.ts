@@ -14,28 +14,28 @@ import { anyDependencies, InstalledPackages } from './InstalledPackages.ts'
  * packages are also the bundler's, while dependencies of CommonJS, and large packages with a build for Node, are left to Node.
  */
 export function listBundlerPackages({ context: { siteDir }, plugins }: Pick<Site, 'context' | 'plugins'>): string[] {
-  const ofPlugins = plugins.flatMap((plugin) => {
+  const pluginDirs = plugins.flatMap((plugin) => {
     const file = isEnginePlugin(plugin) ? undefined : findPackageFile(path.join(plugin.path, 'index.js'))
     return file === undefined ? [] : [path.dirname(file)]
   })
-  const roots = [...listFoldersAround(siteDir), ...ofPlugins]
+  const roots = [...listFoldersAround(siteDir), ...pluginDirs]
   const packages = new InstalledPackages(findPlatforms(plugins))
   // packages that were moved to the other side because of their dependencies
   const toBundler = new Set<string>()
   const toNode = new Set<string>()
   for (;;) {
-    const { ofBundler, ofNode } = packages.divide(
+    const { bundlerPackages, nodePackages } = packages.divide(
       roots,
       (dir) => !toNode.has(dir) && (toBundler.has(dir) || packages.isForBundler(dir)),
     )
     const movedBefore = toBundler.size + toNode.size
-    for (const dir of ofNode)
+    for (const dir of nodePackages)
       for (const [, dependency] of packages.listDependencies(dir, anyDependencies)) {
-        if (!ofBundler.has(dependency)) continue
+        if (!bundlerPackages.has(dependency)) continue
         if (!toNode.has(dir) && packages.hasEsModules(dir)) toBundler.add(dir)
         else toNode.add(dependency)
       }
-    if (toBundler.size + toNode.size === movedBefore) return [...new Set(ofBundler.values())].sort()
+    if (toBundler.size + toNode.size === movedBefore) return [...new Set(bundlerPackages.values())].sort()
   }
 }
 

@@ -6,7 +6,7 @@ import type { PackageJson } from '../../packageJson.ts'
 const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"'\n]+)["']/g
 const stylesheet = /\.(?:css|scss|sass|less)$/
 /** Maximum number of modules to read. Larger packages, which may have thousands, are published for Node. */
-const mostModules = 300
+const maxModules = 300
 
 export interface EntryFacts {
   /** Whether Node would fail, because a module imports a stylesheet, or a file without its extension. */
@@ -29,7 +29,7 @@ export function readEntry(
   let stopsNode = false
   // depth first, because the first modules of a large package lead to those that all modules use
   const visit = (file: string): void => {
-    if (seen.has(file) || seen.size >= mostModules) return
+    if (seen.has(file) || seen.size >= maxModules) return
     seen.add(file)
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
       if (stylesheet.test(specifier) || (isForNode && isBelowPackage(specifier))) stopsNode = true
@@ -42,7 +42,7 @@ export function readEntry(
     }
   }
   if (first !== undefined) visit(first)
-  return { stopsNode, isLarge: seen.size >= mostModules }
+  return { stopsNode, isLarge: seen.size >= maxModules }
 }
 
 /** The file that a bundler resolves a path to. */

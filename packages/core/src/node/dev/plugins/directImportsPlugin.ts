@@ -36,8 +36,8 @@ export function directImportsPlugin(): Plugin {
       const { alias } = this.environment.config.resolve
       const direct = importDirectly(code, (source, name) => {
         // an alias may replace the package with another module
-        const isLed = alias.some(({ find }) => (typeof find === 'string' ? find === source : find.test(source)))
-        const dir = isLed ? undefined : findPackage(source, file)
+        const isAliased = alias.some(({ find }) => (typeof find === 'string' ? find === source : find.test(source)))
+        const dir = isAliased ? undefined : findPackage(source, file)
         if (dir === undefined) return undefined
         if (!collections.has(dir)) collections.set(dir, readCollection(dir))
         const module = collections.get(dir)?.get(name)

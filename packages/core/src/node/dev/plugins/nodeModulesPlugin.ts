@@ -5,12 +5,12 @@ import { type AliasOptions, parseAst, type Plugin, Visitor } from 'vite'
  * Keeps Node's own modules on the server if aliases replace them only for the browser. The development server has one list of
  * aliases for both, which comes before all plugins; builds have one for each.
  * @param all aliases of the browser
- * @param ofServer aliases of the server's bundle in builds
+ * @param serverAliases aliases of the server's bundle in builds
  */
-export function nodeModulesPlugin(all: AliasOptions | undefined, ofServer: AliasOptions | undefined): Plugin[] {
+export function nodeModulesPlugin(all: AliasOptions | undefined, serverAliases: AliasOptions | undefined): Plugin[] {
   const isIn = (aliases: AliasOptions | undefined, name: string) =>
     listAliasPatterns(aliases).some((find) => (typeof find === 'string' ? find === name : find.test(name)))
-  const names = builtinModules.filter((name) => isIn(all, name) && !isIn(ofServer, name))
+  const names = builtinModules.filter((name) => isIn(all, name) && !isIn(serverAliases, name))
   if (names.length === 0) return []
   return [
     {

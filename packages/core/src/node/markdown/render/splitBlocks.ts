@@ -34,7 +34,7 @@ export function toBlocks(parts: readonly Part[]): ContentTree | undefined {
   for (const part of parts) {
     if (part.k === 'text' && part.v === '\n') continue
     const element = toElement(part)
-    if (element === undefined || !isBlockLevel(element.tag) || !isUsual(element.tag, element.attributes))
+    if (element === undefined || !isBlockLevel(element.tag) || !isSplittable(element.tag, element.attributes))
       return undefined
     blocks.push(toBlock(element))
   }
@@ -70,7 +70,7 @@ function readBlocks(html: string): ContentNode[] | undefined {
       onopentag(name, attributes) {
         if (depth === 0) {
           open = { t: name, a: attributes, from: parser.endIndex + 1 }
-          isRow &&= isUsual(name, attributes)
+          isRow &&= isSplittable(name, attributes)
           if (space !== '' && !isBlockLevel(name)) pushText(space)
           space = ''
         }
@@ -108,7 +108,7 @@ function readBlocks(html: string): ContentNode[] | undefined {
  * Whether React renders the element with its attributes unchanged: it has no event handlers, reserved or unusual attribute
  * names, or `!important` styles.
  */
-function isUsual(tag: string, attributes: { [name: string]: string }): boolean {
+function isSplittable(tag: string, attributes: { [name: string]: string }): boolean {
   if (ownOfReact.has(tag)) return false
   return Object.entries(attributes).every(
     ([name, value]) => !/^on|^(?:key|ref|children)$|[^\w:.-]/i.test(name) && !(name === 'style' && value.includes('!')),

@@ -31,7 +31,7 @@ export interface DocumentState extends Recursion {
   slugger: GithubSlugger
   /** How often each partial has been rendered, and how often the current one had been rendered before. */
   renderings: Map<string, number>
-  earlierRenderings: number
+  previousRenderings: number
   toc: TocItem[]
   references: Reference[]
   components: Set<string>
@@ -103,7 +103,7 @@ export function createDocumentState(
     idPrefix,
     slugger: new GithubSlugger(),
     renderings: new Map(),
-    earlierRenderings: 0,
+    previousRenderings: 0,
     toc: [],
     references: [],
     components: new Set(),

@@ -26,7 +26,7 @@ interface OpenElement {
 const readsElements = /(?<!\bthis)\.props\b[^;{}=\n]{0,60}\.children\b|\.type\s*[!=]==?\s*['"`]/
 
 /** Whether the code of a component inspects more of its children than their props. */
-export function looksIntoElements(code: string): boolean {
+export function inspectsElements(code: string): boolean {
   return readsElements.test(code)
 }
 

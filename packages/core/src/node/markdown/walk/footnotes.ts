@@ -31,8 +31,8 @@ export function walkFootnoteReference(node: MdNode, walk: Walk): Part[] {
 function nameFootnote(name: string, definition: MdNode, walk: Walk): string {
   const { notes } = walk.doc
   let key = name
-  const isOfOther = () => (notes.get(key)?.walk.filePath ?? walk.filePath) !== walk.filePath
-  for (let count = 2; isOfOther(); count++) key = `${name}-p${count}`
+  const isFromOtherFile = () => (notes.get(key)?.walk.filePath ?? walk.filePath) !== walk.filePath
+  for (let count = 2; isFromOtherFile(); count++) key = `${name}-p${count}`
   notes.set(key, { definition, walk })
   return key
 }

@@ -18,10 +18,10 @@ export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const properties = node.data?.hProperties ?? {}
   // headings that plugins added have an id only if the plugin set one
   const isAdded = node.data?.isAdded === true
-  const { slugger, settings, earlierRenderings } = doc
+  const { slugger, settings, previousRenderings } = doc
   const ownId = explicitId ?? (isAdded ? '' : createId(readIdSource(children), slugger, settings.keepsIdCase))
   // a partial rendered again needs other ids; links lead to its first rendering
-  const id = ownId === '' || earlierRenderings === 0 ? ownId : `${ownId}-${earlierRenderings}`
+  const id = ownId === '' || previousRenderings === 0 ? ownId : `${ownId}-${previousRenderings}`
   doc.sections.push({ id, title: text, level, text: '' })
   if (level > 1 && id !== '' && !isAdded) {
     const value = node.data?.tocHtml ?? toTocHtml(children, show)

@@ -42,15 +42,15 @@ export function walkPartial(
   walk.bindings.set('contentTitle', { kind: 'value', value: findTitle(root) })
   collectDefinitions(root, walk)
   const { doc } = outer
-  const { toc, partialTocs, renderings, slugger, earlierRenderings, settings } = doc
+  const { toc, partialTocs, renderings, slugger, previousRenderings, settings } = doc
   const tocStart = toc.length
   // each file has its own ids, so that headings of a partial do not change ids in the document
   doc.slugger = new GithubSlugger()
-  doc.earlierRenderings = renderings.get(filePath) ?? 0
-  renderings.set(filePath, doc.earlierRenderings + 1)
+  doc.previousRenderings = renderings.get(filePath) ?? 0
+  renderings.set(filePath, doc.previousRenderings + 1)
   doc.settings = addGivenComponents(doc.ownSettings, props.components, outer)
   const parts = walkBlocks(root.children ?? [], walk)
-  Object.assign(doc, { slugger, earlierRenderings, settings })
+  Object.assign(doc, { slugger, previousRenderings, settings })
   if (Array.isArray(ownToc)) toc.splice(tocStart, Infinity, ...ownToc.filter(isTocItem))
   if (!partialTocs.has(filePath)) partialTocs.set(filePath, toc.slice(tocStart))
   return parts

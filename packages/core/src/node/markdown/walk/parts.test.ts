@@ -79,7 +79,7 @@ test.each<[string, string, object]>([
   ['HTML that is not well-formed', '<tr><td>a</tr>', { h: '<tr><td>a</tr>' }],
 ])('a component that looks into its children is handed %s', (_, html, expected) => {
   const parts: Part[] = [{ k: 'el', t: 'table', a: {}, h: html }]
-  expect(toNodes(parts, { isBlock: true, isRead: true, isLookedInto: () => true })).toEqual([
+  expect(toNodes(parts, { isBlock: true, isRead: true, isInspected: () => true })).toEqual([
     { t: 'table', ...expected },
   ])
   expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'table', h: html }])

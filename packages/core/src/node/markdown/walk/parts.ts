@@ -66,7 +66,7 @@ export function ownElementPart(
  */
 function toChildren(tag: string, parts: Part[], isRead = false): ContentNode[] {
   const children = spacelessTags.has(tag) ? parts.filter((part) => !isBlank(part)) : parts
-  return toNodes(children, { isBlock: mayContainBlocks(tag), isRead, isLookedInto: () => isRead })
+  return toNodes(children, { isBlock: mayContainBlocks(tag), isRead, isInspected: () => isRead })
 }
 
 /**
@@ -96,7 +96,7 @@ const slot = '<!--slot-->'
  * Converts parts to nodes between components. Line breaks between blocks render nothing and are dropped.
  * @param options.isSlot whether the nodes are children of a component, which may count them
  * @param options.isRead whether the component may inspect the types of its children, and simple content of these
- * @param options.isLookedInto whether it inspects more than that; called only if the answer matters
+ * @param options.isInspected whether it inspects more than that; called only if the answer matters
  */
 export function toNodes(
   parts: Part[],
@@ -104,8 +104,8 @@ export function toNodes(
     isBlock,
     isSlot = false,
     isRead = false,
-    isLookedInto = () => false,
-  }: { isBlock: boolean; isSlot?: boolean; isRead?: boolean; isLookedInto?: () => boolean },
+    isInspected = () => false,
+  }: { isBlock: boolean; isSlot?: boolean; isRead?: boolean; isInspected?: () => boolean },
 ): ContentNode[] {
   const nodes: ContentNode[] = []
   const merged = mergeRaw(parts)
@@ -123,7 +123,7 @@ export function toNodes(
       const element = part.k === 'raw' || noHtml.has(part.t) ? rawToElement(toHtml([part]), box) : part
       nodes.push(
         (isRead || element.t === 'summary' ? toElementNode(element) : undefined) ??
-          (isRead && isLookedInto() ? toElementTree(element) : toStaticNode(element)),
+          (isRead && isInspected() ? toElementTree(element) : toStaticNode(element)),
       )
     }
   }

@@ -17,7 +17,7 @@ export interface Ignored {
 }
 
 /** What a webpack plugin requests, in the bundler's terms. */
-export interface PluginAsks {
+export interface KnownPluginRequest {
   define?: { [name: string]: string }
   inject?: ProvidedNames
   ignored?: Ignored[]
@@ -26,7 +26,9 @@ export interface PluginAsks {
 }
 
 /** Translators of well-known plugins, by class name; they return undefined if a request has no counterpart. */
-export const knownPlugins: { [name: string]: (plugin: KnownPlugin, target: unknown) => PluginAsks | undefined } = {
+export const knownPlugins: {
+  [name: string]: (plugin: KnownPlugin, target: unknown) => KnownPluginRequest | undefined
+} = {
   CopyPlugin: toCopies,
   CopyRspackPlugin: toCopies,
   DefinePlugin: ({ definitions }) => ({ define: toDefinitions(toRecord(definitions)) }),
@@ -66,7 +68,7 @@ export interface KnownPlugin {
   formatData?: (asked: { variables: unknown; target: unknown; version: unknown }) => unknown
 }
 
-function toCopies({ patterns, options }: KnownPlugin): PluginAsks | undefined {
+function toCopies({ patterns, options }: KnownPlugin): KnownPluginRequest | undefined {
   const copied = readCopyPatterns(patterns ?? options?.patterns)
   return copied && { copied }
 }

@@ -22,7 +22,7 @@ const events = {
 }
 
 /** Settings about webpack's server itself or its output: ignoring them loses nothing. */
-const ownMatters = ['client', 'compress', 'devMiddleware', 'historyApiFallback', 'hot', 'liveReload', 'watchFiles']
+const webpackOnly = ['client', 'compress', 'devMiddleware', 'historyApiFallback', 'hot', 'liveReload', 'watchFiles']
 
 /**
  * Translates the settings of webpack's development server to Vite's: addresses that other servers or middlewares answer, and
@@ -31,7 +31,7 @@ const ownMatters = ['client', 'compress', 'devMiddleware', 'historyApiFallback',
  */
 export function translateDevServer(asked: unknown): { server: ServerSettings; plugins: VitePlugin[]; rest: string[] } {
   const { proxy: asksProxy, headers, setupMiddlewares, ...others } = toRecord(asked)
-  const rest = Object.keys(others).filter((name) => !ownMatters.includes(name))
+  const rest = Object.keys(others).filter((name) => !webpackOnly.includes(name))
   const server: ServerSettings = {}
   const proxy: { [context: string]: ProxyOptions } = {}
   for (const entry of listProxies(asksProxy)) {

@@ -21,7 +21,7 @@ import { describeRule, findDocumentRule, translateRule, type FileRule } from './
 import { externalsPlugin, leftOutPlugin, readExternals } from './externalsPlugin.ts'
 import { keepLinksPlugin } from './keepLinksPlugin.ts'
 import { readStyleOptions } from './styleOptions.ts'
-import { knownPlugins, nameOf, type KnownPlugin, type PluginAsks } from './knownPlugins.ts'
+import { knownPlugins, nameOf, type KnownPlugin, type KnownPluginRequest } from './knownPlugins.ts'
 import { providePlugin, providedModulesPlugin, toInject } from './providePlugin.ts'
 import type { LoaderNames } from './loadedModules.ts'
 import { webpackRulesPlugin } from './webpackRulesPlugin.ts'
@@ -183,7 +183,7 @@ function translateRules(rules: unknown[], siteDir: string, dirs: string[]) {
 
 /** Merges the requests of all plugins; `rest` names the plugins that have no counterpart. */
 function translatePlugins(plugins: unknown[], target: unknown) {
-  const all: Required<PluginAsks> = { define: {}, inject: {}, ignored: [], replaced: [], copied: [] }
+  const all: Required<KnownPluginRequest> = { define: {}, inject: {}, ignored: [], replaced: [], copied: [] }
   const rest: string[] = []
   for (const plugin of plugins) {
     const asks = knownPlugins[nameOf(plugin)]?.(plugin as KnownPlugin, target)

@@ -32,7 +32,7 @@ const styleFile = /\.(?:scss|sass|less|styl|css)(?:\?|$)/
 const emptyId = '\0strata:empty'
 const missingPrefix = '\0strata:missing/'
 /** Kinds of imports whose failure a module can catch. */
-const lateKinds: ReadonlySet<unknown> = new Set(['require-call', 'dynamic-import'])
+const catchableKinds: ReadonlySet<unknown> = new Set(['require-call', 'dynamic-import'])
 /** Query added to an HTML file that a rule loads: without it, the bundler of a build treats it as an entry. */
 const ruledQuery = '?ruled'
 
@@ -113,9 +113,9 @@ export function webpackRulesPlugin({
     enforce: 'pre',
     async resolveId(id, importer, options) {
       const context = importer === undefined ? siteDir : path.dirname(toFile(importer))
-      const ofNone = ignored.find((one) => isIgnored(one, id, context))
-      if (ofNone !== undefined)
-        return ofNone.isMissing === true && lateKinds.has(options?.kind) ? `${missingPrefix}${id}.js` : emptyId
+      const ignoring = ignored.find((one) => isIgnored(one, id, context))
+      if (ignoring !== undefined)
+        return ignoring.isMissing === true && catchableKinds.has(options?.kind) ? `${missingPrefix}${id}.js` : emptyId
       const wrapped = await findWrapped(id, importer, { files, run })
       if (wrapped !== undefined) return `${wrapped}${unruledQuery}`
       const [, unruled] = unruledRequest.exec(id) ?? []
@@ -155,9 +155,9 @@ export function webpackRulesPlugin({
       return toModule(made.code, rule, id)
     },
   } satisfies VitePlugin & WebpackRulesApi
-  const ofStyles = files.filter(({ gives }) => gives === 'styles')
-  if (ofStyles.length > 0)
-    Object.assign(plugin, { transform: { filter: { id: styleFile }, handler: styleTransform(ofStyles, siteDir) } })
+  const styleRules = files.filter(({ gives }) => gives === 'styles')
+  if (styleRules.length > 0)
+    Object.assign(plugin, { transform: { filter: { id: styleFile }, handler: styleTransform(styleRules, siteDir) } })
   // no key if functions decide what matches a rule or replaces a module
   const { text, hasCode } = describeValue([files, ignored, replaced, scripts, listLoaders(files).map(hashFile)])
   const cacheKey = hasCode ? undefined : text

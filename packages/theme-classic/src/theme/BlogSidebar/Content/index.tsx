@@ -3,7 +3,7 @@ import { useThemeConfig } from '@docusaurus/theme-common'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Maximum length of a list without year headings, which is short enough to take in at a glance. */
-const longestPlainList = 5
+const maxPlainLength = 5
 
 export interface BlogSidebarContentProps {
   items: readonly BlogSidebarItem[]
@@ -22,7 +22,7 @@ export default function BlogSidebarContent({
 }: BlogSidebarContentProps): ReactNode {
   const { blog } = useThemeConfig()
   const groups = blog.sidebar.groupByYear ? groupBlogSidebarItemsByYear(items) : []
-  const isShort = total !== undefined && (total <= longestPlainList || groups.length < 2)
+  const isShort = total !== undefined && (total <= maxPlainLength || groups.length < 2)
   if (groups.length === 0 || isShort) return <ListComponent items={items} />
   return groups.map(([year, posts]) => (
     <div key={year} className="blog-sidebar__group">

@@ -3,7 +3,7 @@ import { readSiteModules } from '../../parse/bindings.ts'
 import { readIfExists, toSiteAlias } from '../../../sitePaths.ts'
 import type { MdNode, Part } from '../../types.ts'
 import { positionOf, type Binding, type Walk } from '../createWalk.ts'
-import { looksIntoElements } from '../elementTree.ts'
+import { inspectsElements } from '../elementTree.ts'
 import { splitElement } from '../html.ts'
 import { walkPartial } from '../partials.ts'
 import { isStatic, toHtml, toNodes } from '../parts.ts'
@@ -72,7 +72,7 @@ function isReader(reference: string, walk: Walk): boolean {
   const { settings, readers } = walk.doc
   if (settings.elementReaders?.includes(reference)) return true
   if (!reference.startsWith('@site/')) return false
-  const known = readers.get(reference) ?? readSiteModules(reference, walk).some(looksIntoElements)
+  const known = readers.get(reference) ?? readSiteModules(reference, walk).some(inspectsElements)
   readers.set(reference, known)
   return known
 }
@@ -113,7 +113,7 @@ function componentNode(
     isBlock: node.type === 'mdxJsxFlowElement',
     isSlot: true,
     isRead: reference.startsWith('@site/') || walk.doc.settings.elementReaders?.includes(reference) === true,
-    isLookedInto: () => isReader(reference, walk),
+    isInspected: () => isReader(reference, walk),
   })
   return {
     c: reference,

@@ -5,12 +5,12 @@ import DropdownNavbarItemToggle, { type LabelProps } from '@theme/NavbarItem/Dro
 import type { ReactNode } from 'react'
 
 /** Runs the click handler of an item, then that of the menu. */
-function both(own: unknown, ofMenu: LabelProps['onClick']): LabelProps['onClick'] {
+function both(own: unknown, menuHandler: LabelProps['onClick']): LabelProps['onClick'] {
   return typeof own !== 'function'
-    ? ofMenu
+    ? menuHandler
     : (event) => {
         own(event)
-        ofMenu?.(event)
+        menuHandler?.(event)
       }
 }
 
