@@ -14,6 +14,7 @@ import { resolveHtml, resolveTokens, type ResolvedReference } from '../markdown/
 import type { CompiledDocument, TextSection } from '../markdown/types.ts'
 import type { InitializedPlugin } from '../plugins/loadPlugins.ts'
 import { readOpenRoute, type PageRoute, type RouteTable } from '../routes/createRouteTable.ts'
+import { pickCustomFields } from '../routes/customFields.ts'
 import { readRouteData } from '../routes/routeModules.ts'
 import type { OwnCode } from '../site/OwnCode.ts'
 import { addFrontMatter, findAddedFrontMatter } from './addedFrontMatter.ts'
@@ -108,25 +109,6 @@ interface LevelContext {
   notes: PageNotes
 }
 
-/** Route fields that the engine itself handles. */
-const ownFields = new Set<string>([
-  'path',
-  'component',
-  'exact',
-  'props',
-  'fullProps',
-  'firstLoadProps',
-  'shared',
-  'contents',
-  'context',
-  'modules',
-  'routes',
-  'priority',
-  'metadata',
-  'noIndex',
-  'unlisted',
-] satisfies (keyof RouteConfig)[])
-
 function assembleLevel(level: RouteConfig, { route, context, modules, notes }: LevelContext): PageLevel {
   modules.add(level.component)
   const isLeaf = level === route.levels.at(-1)
@@ -161,9 +143,9 @@ function assembleLevel(level: RouteConfig, { route, context, modules, notes }: L
  */
 export function readAttributes(level: RouteConfig): { attributes?: JsonObject } {
   const isAround = level.routes !== undefined && level.routes.length > 0 && !level.component.startsWith('@theme/')
-  const entries = Object.entries(level).filter(([name]) => (name === 'path' ? isAround : !ownFields.has(name)))
+  const attributes = { ...(isAround ? { path: level.path } : {}), ...pickCustomFields(level) }
   // serialized as JSON with the page
-  return entries.length === 0 ? {} : { attributes: Object.fromEntries(entries) as JsonObject }
+  return Object.keys(attributes).length === 0 ? {} : { attributes: attributes as JsonObject }
 }
 
 /** Untruncated documents of the leaf, assembled again, as the data of the page is no longer in memory. */

@@ -1,5 +1,6 @@
 import { simpleHash } from '../framework/paths.ts'
 import type { RouteConfig } from '../api/routes.ts'
+import { pickCustomFields } from './customFields.ts'
 
 /** A route as code of a site sees it: its path, and the custom fields of its plugin. */
 interface ShownRoute {
@@ -24,23 +25,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
   const components = new Set<string>()
   let level = 0
   const describe = (route: RouteConfig): ShownRoute => {
-    const { path, component, exact, routes: inner, ...others } = route
-    // fields that pages are built from, here and in Docusaurus; the rest are custom fields of the plugin
-    const {
-      props: _props,
-      fullProps: _fullProps,
-      firstLoadProps: _firstLoadProps,
-      shared: _shared,
-      contents: _contents,
-      context: _context,
-      modules: _modules,
-      priority: _priority,
-      metadata: _metadata,
-      noIndex: _noIndex,
-      unlisted: _unlisted,
-      yieldsToOthers: _yieldsToOthers,
-      ...attributes
-    } = others
+    const { path, component, exact, routes: inner } = route
     const name = `${path}-${simpleHash(`${level}${component}`, 3)}`
     // the number of names so far, which is part of the next hash
     if (!Object.hasOwn(chunkNames, name)) level++
@@ -49,7 +34,7 @@ export function describeRoutes(routes: RouteConfig[]): GeneratedRoutes {
     return {
       path,
       ...(exact === undefined ? {} : { exact }),
-      ...attributes,
+      ...pickCustomFields(route),
       ...(inner === undefined ? {} : { routes: inner.map(describe) }),
     }
   }
