@@ -36,8 +36,8 @@ addEventListener('strata:caught', () => (hasCaught = true))
 // spelled out, because the bundler looks for this expression
 const hot = (import.meta as { hot?: HotContext }).hot
 hot?.on('strata:update', update)
-hot?.on('vite:beforeUpdate', ({ updates: told }) => {
-  isStale ||= show === undefined && told.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
+hot?.on('vite:beforeUpdate', ({ updates: sent }) => {
+  isStale ||= show === undefined && sent.some(({ type, path }) => type === 'js-update' && /\.[cm]?[jt]sx?$/.test(path))
 })
 // Updates before this point did not reach this page. The server compares revisions, as it knows which updates it sends from now
 // on; if the client asked for the current revision, it would also count edits that it is about to receive.

@@ -40,9 +40,9 @@ export type To = string | Partial<PageLocation>
 /** Joins the parts of an address; `search` and `hash` may omit their leading character. */
 export function toUrl(to: To): string {
   if (typeof to === 'string') return to
-  const withSign = (text: string | undefined, sign: string) =>
-    text === undefined || text === '' || text.startsWith(sign) ? (text ?? '') : sign + text
-  return `${to.pathname ?? ''}${withSign(to.search, '?')}${withSign(to.hash, '#')}`
+  const withPrefix = (text: string | undefined, prefix: string) =>
+    text === undefined || text === '' || text.startsWith(prefix) ? (text ?? '') : prefix + text
+  return `${to.pathname ?? ''}${withPrefix(to.search, '?')}${withPrefix(to.hash, '#')}`
 }
 
 /** The state that is passed along with an address. */

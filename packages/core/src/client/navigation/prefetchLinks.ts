@@ -21,8 +21,8 @@ export function prefetchLinks(baseUrl: string): void {
   }
   // links that are hovered or focused already fire no further event
   for (const link of document.querySelectorAll('a:is(:hover, :focus, :active)')) prefetch(link)
-  for (const sign of ['mouseover', 'focusin', 'touchstart', 'pointerdown']) {
-    document.addEventListener(sign, (event) => prefetch(event.target), { capture: true, passive: true })
+  for (const eventName of ['mouseover', 'focusin', 'touchstart', 'pointerdown']) {
+    document.addEventListener(eventName, (event) => prefetch(event.target), { capture: true, passive: true })
   }
 }
 

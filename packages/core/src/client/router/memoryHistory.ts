@@ -16,7 +16,7 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
   const isAllowed = (location: PageLocation, next: typeof action) =>
     ![...blockers].some(({ blocker }) => isBlocked(blocker, location, next))
   const getLocation = () => entries[index] as PageLocation // the index is of an entry
-  const tell = (next: typeof action) => {
+  const notify = (next: typeof action) => {
     action = next
     for (const listener of listeners) listener(getLocation(), action)
   }
@@ -28,7 +28,7 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
     const next = Math.min(Math.max(index + steps, 0), entries.length - 1)
     if (!isAllowed(entries[next] as PageLocation, 'POP')) return // the index is of an entry
     index = next
-    tell('POP')
+    notify('POP')
   }
   return {
     get location() {
@@ -45,13 +45,13 @@ export function createMemoryHistory(entries: PageLocation[], first: number): Sit
       if (!isAllowed(next, 'PUSH')) return
       entries.splice(index + 1, entries.length, next)
       index++
-      tell('PUSH')
+      notify('PUSH')
     },
     replace(to) {
       const next = resolve(to)
       if (!isAllowed(next, 'REPLACE')) return
       entries[index] = next
-      tell('REPLACE')
+      notify('REPLACE')
     },
     go,
     goBack: () => go(-1),

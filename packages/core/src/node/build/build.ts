@@ -85,8 +85,8 @@ async function buildInTurn(builds: BuildOptions[]): Promise<BuildSummary[]> {
       if (site.outDir !== buildDir) await recoverOutput(site.outDir)
       await makeFolder(site.context.outDir)
       const built = await buildInto(site, { ...options, progress, inPlace })
-      const told = summaries.reduce((sum, { warningCount }) => sum + warningCount, 0)
-      const warningCount = logger.countWarnings() - told
+      const counted = summaries.reduce((sum, { warningCount }) => sum + warningCount, 0)
+      const warningCount = logger.countWarnings() - counted
       const summary = summarize({
         ...built,
         warningCount,

@@ -204,14 +204,14 @@ const emptied = /Module "([^"]+)" has been externalized for browser compatibilit
  * @param report called once for each module, with the first file that imports it
  */
 export function browserModulesPlugin(report: (problem: Problem) => void): Plugin {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     name: 'strata:browser-modules',
     onLog(_, { message }) {
       const [, name, importer] = emptied.exec(message) ?? []
       if (name === undefined || importer === undefined) return
-      if (!told.has(name)) report(describeMissingNodeModule(name, toFile(importer)))
-      told.add(name)
+      if (!reported.has(name)) report(describeMissingNodeModule(name, toFile(importer)))
+      reported.add(name)
       return false
     },
   }

@@ -14,16 +14,23 @@ const byName =
 export function nameParts(selector: string, parts: { [name: string]: string }): string {
   return selector.replaceAll(
     byName,
-    (whole, sign: string | undefined, _quote, piece: string | undefined, end: string | undefined, exact?: string) => {
+    (
+      whole,
+      operator: string | undefined,
+      _quote,
+      piece: string | undefined,
+      end: string | undefined,
+      exact?: string,
+    ) => {
       // `[class*='title_']` means names that end with `title`, `[class^='title_']` those that also start with it
       const isMatch = (name: string) =>
         (exact === undefined || name === exact) &&
         (piece === undefined ||
-          ((sign === '*' || name.startsWith(piece)) &&
+          ((operator === '*' || name.startsWith(piece)) &&
             (end === undefined ? name.includes(piece) : name.endsWith(piece))))
       const matching = Object.keys(parts).flatMap((key) => {
         const name = key.replace('^', '')
-        const isHidden = key === name ? sign === '^' && Object.hasOwn(parts, `^${name}`) : exact !== undefined
+        const isHidden = key === name ? operator === '^' && Object.hasOwn(parts, `^${name}`) : exact !== undefined
         return isMatch(name) && !isHidden ? (parts[key] ?? []) : []
       })
       return matching.length === 0 ? whole : `:is(${[whole, ...new Set(matching)].join(', ')})`

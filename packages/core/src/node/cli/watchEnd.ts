@@ -11,7 +11,7 @@ import { listFrames } from '../stackFrames.ts'
  */
 export function watchEnd(report: (error: unknown) => void): () => void {
   let isReported = false
-  const tell = (error: unknown): void => {
+  const reportOnce = (error: unknown): void => {
     if (isReported) return
     isReported = true
     report(error)
@@ -22,7 +22,7 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     return work.length === 0 ? '' : ` It was running: ${work.join(' → ')}.`
   }
   const onIdle = () => {
-    tell(
+    reportOnce(
       new SiteError({
         message: `The command cannot finish: it waits for a promise that never settles.${where()}`,
         hint: 'Look for a promise in a plugin or in the configuration that is neither resolved nor rejected.',
@@ -31,7 +31,7 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     process.exitCode = 1
   }
   const onExit = (code: number) => {
-    tell(
+    reportOnce(
       new SiteError({
         message: `process.exit(${code}) was called before the command finished.${where()}`,
         hint: 'Throw an error instead: plugins and configuration modules must not end the process.',
@@ -40,7 +40,7 @@ export function watchEnd(report: (error: unknown) => void): () => void {
     process.exitCode = 1
   }
   const onStray = (thrown: unknown) => {
-    tell(
+    reportOnce(
       toSiteError(thrown, {
         message: `An unhandled error ended the command: ${describeThrown(thrown)}.${where()}`,
         hint: 'It was thrown in a timer or a promise that is not awaited, by a plugin or the configuration.',

@@ -180,9 +180,9 @@ function describeLoadError(error: unknown, file: string): Problem {
       ...(locateImport(importingFile, name) ?? { file: importingFile }),
     }
   }
-  const told = error.message === '' ? `The file threw "${error.name}" without a message` : describeThrown(error)
+  const text = error.message === '' ? `The file threw "${error.name}" without a message` : describeThrown(error)
   const causes = listCauses(error).map((cause) => `\n  caused by ${describeThrown(cause)}`)
-  return { message: endSentence(told) + causes.join(''), ...locateInStack(error.stack ?? '', file) }
+  return { message: endSentence(text) + causes.join(''), ...locateInStack(error.stack ?? '', file) }
 }
 
 /** Hint for an import that cannot be resolved. */

@@ -34,15 +34,15 @@ export function indentContinuations(yaml: string): string {
 function readLine({ indent, quote: before, depth: above }: OpenValue, text: string): OpenValue | undefined {
   let [quote, depth] = [before, above]
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
+    const character = text.charAt(at)
     const previous = at === 0 ? ' ' : text.charAt(at - 1)
     if (quote !== '') {
-      if (sign === '\\' && quote === '"') at++
-      else if (sign === quote) quote = ''
-    } else if (/[[{]/.test(sign)) depth++
-    else if (/[\]}]/.test(sign)) depth--
-    else if (/["']/.test(sign) && /[\s,:[{'"]/.test(previous)) quote = sign
-    else if (sign === '#' && /\s/.test(previous)) break
+      if (character === '\\' && quote === '"') at++
+      else if (character === quote) quote = ''
+    } else if (/[[{]/.test(character)) depth++
+    else if (/[\]}]/.test(character)) depth--
+    else if (/["']/.test(character) && /[\s,:[{'"]/.test(previous)) quote = character
+    else if (character === '#' && /\s/.test(previous)) break
   }
   return quote !== '' || depth > 0 ? { indent, quote, depth } : undefined
 }

@@ -28,7 +28,7 @@ export class ChangedModules {
     const moved = changes.filter(
       ({ file, event }) => event !== 'change' && (codeFile.test(file) || this.isModule(file)),
     )
-    const told = changes.filter(({ file, event }) => event !== 'change' || this.isModule(file))
+    const relevant = changes.filter(({ file, event }) => event !== 'change' || this.isModule(file))
     for (const { file, event } of moved) {
       // plugins have to know before the page is rendered again, but the bundler notifies them asynchronously
       const what = { event: event === 'add' ? ('create' as const) : ('delete' as const) }
@@ -37,7 +37,7 @@ export class ChangedModules {
     // an import may now resolve to another file
     if (moved.length > 0) await engine.refresh()
     if (moved.length > 0) for (const { moduleGraph } of this.environments) moduleGraph.invalidateAll()
-    for (const { file, event } of told) vite.watcher.emit(event, file)
+    for (const { file, event } of relevant) vite.watcher.emit(event, file)
     const hasChanged = changes.some(({ file }) => this.isModule(file))
     if (moved.length > 0 || hasChanged) server.forget()
     if (hasChanged) this.devSite.changes++

@@ -111,12 +111,12 @@ export class FileWatcher {
     this.pending.set(file, event === 'change' ? (before ?? event) : event)
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
-      this.queue = this.queue.then(() => this.tell()).catch((error: unknown) => logger.error(describeError(error)))
+      this.queue = this.queue.then(() => this.notify()).catch((error: unknown) => logger.error(describeError(error)))
     }, settleMs)
   }
 
   /** Reports all changes that happened during the last call of `onChange` as one batch. */
-  private async tell(): Promise<void> {
+  private async notify(): Promise<void> {
     // concurrently, because each may take some time, and switching branches changes hundreds of files
     const waitFor = async (file: string): Promise<void> => {
       const stats = await untilWritten(file)

@@ -53,13 +53,13 @@ export class Updater {
     const ours = changes.filter(({ file }) => contentFile.test(file) || this.edits.isWatched(file))
     if (ours.length === 0) return
     try {
-      const tell = await this.update(ours)
+      const send = await this.update(ours)
       try {
         await this.checkBroken()
         // before notifying browsers, because otherwise the bundler, which is asynchronous, would report the fixed problem again
         this.devSite.fault = undefined
       } finally {
-        tell()
+        send()
       }
     } catch (error) {
       const message = describeError(error)

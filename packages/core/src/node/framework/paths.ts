@@ -32,9 +32,9 @@ export function isNameTooLong(text: string): boolean {
 /** Cuts a text to the maximum length of a file name, without splitting characters. */
 export function shortName(text: string): string {
   let name = ''
-  for (const sign of text) {
-    if (isNameTooLong(name + sign)) break
-    name += sign
+  for (const character of text) {
+    if (isNameTooLong(name + character)) break
+    name += character
   }
   return name
 }

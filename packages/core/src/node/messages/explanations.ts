@@ -88,12 +88,12 @@ export function renderExplanationLink(messages: readonly string[], explanations:
  * @param read returns the explanations; called at the first warning
  */
 export function createWarningNote(read: () => Explanation[] = readExplanations): (text: string) => string {
-  const told = new Set<string | undefined>([undefined])
+  const shown = new Set<string | undefined>([undefined])
   let explanations: Explanation[] | undefined
   return (text) => {
     const link = renderExplanationLink([text], (explanations ??= read()))
-    if (told.has(link)) return ''
-    told.add(link)
+    if (shown.has(link)) return ''
+    shown.add(link)
     return `\n${link}`
   }
 }

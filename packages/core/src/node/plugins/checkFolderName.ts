@@ -6,10 +6,10 @@ import { SiteError } from '../api/errors.ts'
  * @throws SiteError that names the character
  */
 export function checkFolderName(siteDir: string, mode: 'development' | 'production'): void {
-  const sign = (mode === 'development' ? /[?#]/ : /\?/).exec(siteDir)?.[0]
-  if (sign === undefined) return
+  const character = (mode === 'development' ? /[?#]/ : /\?/).exec(siteDir)?.[0]
+  if (character === undefined) return
   throw new SiteError({
-    message: `The path of the site contains "${sign}", so ${mode === 'development' ? 'the development server' : 'the build'} cannot find any files: ${siteDir}`,
+    message: `The path of the site contains "${character}", so ${mode === 'development' ? 'the development server' : 'the build'} cannot find any files: ${siteDir}`,
     hint: 'Rename the folder, or move the site into another one.',
   })
 }

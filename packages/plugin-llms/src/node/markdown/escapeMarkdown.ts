@@ -13,17 +13,17 @@ export function escapeMarkdown(text: string, { isLabel = false } = {}): string {
   if (!maybeMarkup.test(text)) return text
   const lastBracket = text.lastIndexOf(']')
   const lastEnd = Math.max(-1, ...[...text.matchAll(/\](?=[([:]|$)/g)].map(({ index }) => index))
-  return text.replace(markup, (sign, offset: number) => {
+  return text.replace(markup, (character, offset: number) => {
     const [before, after] = [text[offset - 1] ?? '', text[offset + 1] ?? '']
-    if (isLabel && (sign === '[' || sign === ']')) return `\\${sign}`
-    if (sign === ']') return sign
+    if (isLabel && (character === '[' || character === ']')) return `\\${character}`
+    if (character === ']') return character
     // harmless if closed in this text without forming a link; an unclosed one could be closed by what follows
-    if (sign === '[' && after !== '^' && offset < lastBracket && offset > lastEnd) return sign
+    if (character === '[' && after !== '^' && offset < lastBracket && offset > lastEnd) return character
     // it could only open a deletion, and every `~` that could close one is escaped
-    if (sign === '~' && /^\s$/.test(before)) return sign
+    if (character === '~' && /^\s$/.test(before)) return character
     const standsAlone = /^\s$/.test(before) && /^\s$/.test(after)
-    const isInsideWord = sign === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
-    return (sign === '*' || sign === '_') && (standsAlone || isInsideWord) ? sign : `\\${sign}`
+    const isInsideWord = character === '_' && /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after)
+    return (character === '*' || character === '_') && (standsAlone || isInsideWord) ? character : `\\${character}`
   })
 }
 

@@ -12,13 +12,13 @@ export function useLocationChange(
 ): void {
   const location = useLocation()
   const previous = useRef<Location>(undefined)
-  const tell = useEvent(onLocationChange)
+  const notify = useEvent(onLocationChange)
   useEffect(() => {
     const previousLocation = previous.current
     if (previousLocation === location) return
     previous.current = location
-    tell({ location, previousLocation })
-  }, [location, tell])
+    notify({ location, previousLocation })
+  }, [location, notify])
 }
 
 /** Pathname of the page without the base URL, such as `/docs/intro`. */

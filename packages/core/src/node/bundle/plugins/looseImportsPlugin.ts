@@ -43,9 +43,9 @@ export function looseImportsPlugin(
         const names = isOfPackage ? readInstalled(exporter) : isRead ? readExports(exporter) : undefined
         if (names !== undefined) found.set(source, names)
         if (names !== undefined || isOfPackage || !isAuthored(exporter)) continue
-        const told = readCommonJsNames(exporter)
-        if (told === undefined) continue
-        found.set(source, told)
+        const exported = readCommonJsNames(exporter)
+        if (exported === undefined) continue
+        found.set(source, exported)
         ownCommonJs.add(source)
       }
       const packageNames = missing.get(file)

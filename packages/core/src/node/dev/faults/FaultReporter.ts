@@ -10,18 +10,18 @@ import { isBundlerError } from './toPageError.ts'
  * same error, and editors save a file repeatedly.
  */
 export class FaultReporter {
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
 
   report(error: unknown): void {
     const text = describeError(error)
-    if (this.told.has(text)) return
-    this.told.add(text)
+    if (this.reported.has(text)) return
+    this.reported.add(text)
     logger.error(text)
   }
 
   /** Call this when a page could be shown, so that all errors are logged again. */
   forget(): void {
-    this.told.clear()
+    this.reported.clear()
   }
 
   /** Wraps a logger of the bundler, so that errors of modules are reported here, without their stacks. */

@@ -9,7 +9,7 @@ const distance = 0xe0000
  * itself has such characters.
  */
 export function hideAstralCharacters(source: string): string {
-  const hidden = source.replace(atMarks, (sign) => shift(sign, distance))
+  const hidden = source.replace(atMarks, (character) => shift(character, distance))
   return hidden === source || source.search(standIns) >= 0 ? source : hidden
 }
 
@@ -20,12 +20,12 @@ export function restoreAstralCharacters(node: object): void {
       Reflect.set(
         node,
         key,
-        value.replace(standIns, (sign) => shift(sign, -distance)),
+        value.replace(standIns, (character) => shift(character, -distance)),
       )
     else if (typeof value === 'object' && value !== null) restoreAstralCharacters(value)
   }
 }
 
-function shift(sign: string, by: number): string {
-  return String.fromCodePoint((sign.codePointAt(0) ?? 0) + by)
+function shift(character: string, by: number): string {
+  return String.fromCodePoint((character.codePointAt(0) ?? 0) + by)
 }

@@ -49,9 +49,9 @@ function addItems(line: string, items: number[]): void {
   let rest = line
   for (let match = itemStart.exec(rest); match !== null; match = itemStart.exec(rest)) {
     const [whole, indent = '', marker = ''] = match
-    const sign = marker.trimEnd()
-    const spaces = measure(marker.slice(sign.length))
-    const text = column + measure(indent) + sign.length
+    const bullet = marker.trimEnd()
+    const spaces = measure(marker.slice(bullet.length))
+    const text = column + measure(indent) + bullet.length
     column = text + (spaces > 4 || spaces === 0 ? 1 : spaces)
     items.push(column)
     rest = rest.slice(whole.length)
@@ -60,6 +60,6 @@ function addItems(line: string, items: number[]): void {
 
 function measure(indent: string): number {
   let column = 0
-  for (const sign of indent) column = sign === '\t' ? column - (column % 4) + 4 : column + 1
+  for (const character of indent) column = character === '\t' ? column - (column % 4) + 4 : column + 1
   return column
 }

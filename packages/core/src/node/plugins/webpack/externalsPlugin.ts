@@ -15,11 +15,11 @@ export interface Externals {
  *   x`)
  */
 export function readExternals(externals: unknown): { names: Externals; isWhole: boolean } {
-  const told = [externals ?? []].flat().map((one: unknown) => (typeof one === 'string' ? { [one]: one } : one))
-  const lists = told.filter((one) => isRecord(one) && !(one instanceof RegExp)) as { [specifier: string]: unknown }[]
+  const all = [externals ?? []].flat().map((one: unknown) => (typeof one === 'string' ? { [one]: one } : one))
+  const lists = all.filter((one) => isRecord(one) && !(one instanceof RegExp)) as { [specifier: string]: unknown }[]
   const entries = lists.flatMap((one) => Object.entries(one))
   const names = entries.filter((entry): entry is [string, string] => isName(entry[1], entry[0]))
-  return { names: Object.fromEntries(names), isWhole: lists.length === told.length && names.length === entries.length }
+  return { names: Object.fromEntries(names), isWhole: lists.length === all.length && names.length === entries.length }
 }
 
 /**
