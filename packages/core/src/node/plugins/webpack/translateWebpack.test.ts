@@ -42,7 +42,10 @@ class MonacoPlugin {
 
 test('aliases, definitions, ignored modules and files that are read in another way have counterparts', async () => {
   const { extension, rest } = translateWebpack({
-    resolve: { alias: { b: '/x/b', a$: '/x/a.js', big: false }, fallback: { path: false, util: '/x/util.js' } },
+    resolve: {
+      alias: { b: '/x/b', a$: '/x/a.js', big: false },
+      fallback: { path: false, util: '/x/util.js', assert: 'node:assert' },
+    },
     plugins: [
       new DefinePlugin({ VERSION: '"1"', FLAG: true, 'process.env': { STAGE: '"x"', PART: { count: 1 } } }),
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/ }),
@@ -70,6 +73,7 @@ test('aliases, definitions, ignored modules and files that are read in another w
     resolve: {
       alias: [
         { find: /^a$/, replacement: '/x/a.js' },
+        { find: /^assert$/, replacement: 'assert' },
         { find: /^util$/, replacement: '/x/util.js' },
         { find: 'b', replacement: '/x/b' },
       ],

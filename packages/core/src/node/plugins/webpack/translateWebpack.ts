@@ -131,7 +131,9 @@ function translateResolve(asked: WebpackConfig['resolve'], siteDir: string) {
   const ignored: RegExp[] = []
   const rest: string[] = []
   const aliases = toRecord(asked?.alias)
-  for (const [name, value] of Object.entries({ ...toRecord(asked?.fallback), ...aliases })) {
+  for (const [name, given] of Object.entries({ ...toRecord(asked?.fallback), ...aliases })) {
+    // in configurations, `require.resolve('util')` returns `node:util`; an installed package of that name is meant
+    const value = isText(given) ? given.replace(/^node:/, '') : given
     // Vite excludes Node's built-in modules from the browser by itself
     if (leadsToOwnReact(name, value, siteDir)) continue
     if (isText(value) && isFrameworkFolder(name, value)) continue
