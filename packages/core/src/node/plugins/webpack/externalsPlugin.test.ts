@@ -5,9 +5,15 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { translateWebpack } from './translateWebpack.ts'
 
-const externals = { jquery: 'jQuery', 'not-installed/styles.css': 'notThere', 'left-out': 'left-out' }
+const externals = {
+  jquery: 'jQuery',
+  parser: 'window.tools.parser',
+  'not-installed/styles.css': 'notThere',
+  'left-out': 'left-out',
+}
 const code = `import jQuery, { version } from 'jquery'
-globalThis.found = [jQuery.version, version, await import('not-installed/styles.css').catch(String), await import('left-out').catch(String)]
+import { parse } from 'parser'
+globalThis.found = [jQuery.version, version, parse(), await import('not-installed/styles.css').catch(String), await import('left-out').catch(String)]
 `
 
 function translate(name: string, written: unknown = externals) {
@@ -17,7 +23,10 @@ function translate(name: string, written: unknown = externals) {
 
 test.each([
   ['an object', externals],
-  ['a list', [{ jquery: 'jQuery' }, { 'not-installed/styles.css': 'notThere' }, 'left-out']],
+  [
+    'a list',
+    [{ jquery: 'jQuery', parser: 'window.tools.parser' }, { 'not-installed/styles.css': 'notThere' }, 'left-out'],
+  ],
 ])('modules that webpack takes from the page are globals in browsers: %s', async (_, written) => {
   const { extension, rest } = translate('client', written)
   expect(rest).toEqual([])
@@ -33,10 +42,11 @@ test.each([
   })) as Rolldown.RolldownOutput
   for (const chunk of output)
     if (chunk.type === 'chunk') writeFileSync(path.join(root, path.basename(chunk.fileName)), chunk.code)
-  Object.assign(globalThis, { window: new EventTarget(), jQuery: { version: '3' } })
+  const tools = { parser: { parse: () => 'parsed' } }
+  Object.assign(globalThis, { window: Object.assign(new EventTarget(), { tools }), jQuery: { version: '3' } })
   await import(path.join(root, path.basename(output[0].fileName)))
   const missing = ['notThere', 'left-out'].map((name) => `ReferenceError: ${name} is not defined`)
-  expect(globalThis).toHaveProperty('found', ['3', '3', ...missing])
+  expect(globalThis).toHaveProperty('found', ['3', '3', 'parsed', ...missing])
 
   const server = await createServer({
     root,
@@ -72,7 +82,7 @@ test('of a list that holds more, the names count', () => {
   })
 })
 
-test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.y' }], [{ x: ['X', 'y'] }], [{ x: 'y-z' }]])(
+test.each([[[/x/]], [{ x: 'commonjs x' }], [{ x: 'X.' }], [{ x: ['X', 'y'] }], [{ x: 'y-z' }]])(
   '%j has no counterpart',
   (written) => {
     const { rest } = translateWebpack({ externals: written }, { siteDir: import.meta.dirname, dirs: [] })

@@ -4,7 +4,7 @@ import { describeValue } from '../../describeValue.ts'
 
 const prefix = '\0strata:external/'
 
-/** Specifier → name of the global that is used as the module. */
+/** Specifier → global that is used as the module: its name, or a path such as `window.ts`. */
 export interface Externals {
   [specifier: string]: string
 }
@@ -23,12 +23,16 @@ export function readExternals(externals: unknown): { names: Externals; isWhole: 
 }
 
 /**
- * Whether a value is the name of a global, or the package's own name, with which plugins leave out packages that are not
- * installed.
+ * Whether a value is a global or a property of one, or the package's own name, with which plugins leave out packages that are
+ * not installed.
  */
 function isName(value: unknown, specifier: string): value is string {
   const isLeftOut = value === specifier && /[-/]/.test(specifier)
-  return isLeftOut || (typeof value === 'string' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(value))
+  return (
+    isLeftOut ||
+    (typeof value === 'string' &&
+      /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u.test(value))
+  )
 }
 
 /**
@@ -50,9 +54,11 @@ export function externalsPlugin(externals: Externals): VitePlugin {
     load(id) {
       const name = id.startsWith(prefix) ? externals[id.slice(prefix.length, -'.js'.length)] : undefined
       if (name === undefined) return undefined
-      const missing = JSON.stringify(`${name} is not defined`)
-      const value = `globalThis[${JSON.stringify(name)}]`
-      const code = `if (${value} === undefined) throw new ReferenceError(${missing})\n`
+      const [first = '', ...rest] = name.split('.')
+      const missing = JSON.stringify(`${first} is not defined`)
+      const global = `globalThis[${JSON.stringify(first)}]`
+      const value = `${global}${rest.map((part) => `[${JSON.stringify(part)}]`).join('')}`
+      const code = `if (${global} === undefined) throw new ReferenceError(${missing})\n`
       // in a CommonJS module the bundler finds all named exports; browsers have no CommonJS
       return `${code}${isBuild ? `module.exports = ${value}` : `export default ${value}`}\n`
     },
