@@ -1,7 +1,7 @@
 import { codeInPre, elementTable, type ContentNode, type Json } from '../../../../shared/index.ts'
 import { readSiteModules } from '../../parse/bindings.ts'
 import { readIfExists, toSiteAlias } from '../../../sitePaths.ts'
-import type { MdNode, Part } from '../../types.ts'
+import type { JsxAttribute, MdNode, Part } from '../../types.ts'
 import { positionOf, type Binding, type Walk } from '../createWalk.ts'
 import { inspectsElements } from '../elementTree.ts'
 import { splitElement } from '../html.ts'
@@ -86,21 +86,36 @@ function walkSlot(reference: string, node: MdNode, walk: Walk): Part[] {
   const { settings } = doc
   // without a theme's component for code, there is no table of elements
   const hasCode = settings.codeBlocks.component !== undefined && node.children?.some(({ type }) => type === 'code')
-  if (!hasCode || !isReader(reference, walk)) return walkGiven(node, walk)
+  if (!hasCode || !isReader(reference, walk)) return walkGiven(reference, node, walk)
   doc.settings = { ...settings, liveElements: { ...settings.liveElements, ...codeElements } }
-  const parts = walkGiven(node, walk)
+  const parts = walkGiven(reference, node, walk)
   doc.settings = settings
   return parts
 }
 
 const fragment = 'react#Fragment'
 
-/** Children that a component is given: as in React, a fragment is a single child. */
-function walkGiven({ children = [] }: MdNode, walk: Walk): Part[] {
+/**
+ * Children that a component is given: as in React, a fragment is a single child, and so is a partial, with its key, if the
+ * component may inspect its children.
+ */
+function walkGiven(reference: string, { children = [] }: MdNode, walk: Walk): Part[] {
   return children.flatMap((child): Part[] => {
-    const isFragment = child.type.startsWith('mdxJsx') && (child.name ?? '') === ''
-    return isFragment ? componentParts(fragment, child, walk) : walk.doc.walkNode(child, walk)
+    if (!child.type.startsWith('mdxJsx')) return walk.doc.walkNode(child, walk)
+    const name = child.name ?? ''
+    if (name === '') return componentParts(fragment, child, walk)
+    const parts = walk.doc.walkNode(child, walk)
+    if (walk.bindings.get(name)?.kind !== 'partial' || !mayInspect(reference, walk)) return parts
+    const keys = (child.attributes as JsxAttribute[] | undefined)?.filter((attribute) => attribute.name === 'key') ?? []
+    const { props } = readAttributes({ ...child, attributes: keys }, walk)
+    walk.doc.components.add(fragment)
+    return [{ k: 'live', node: componentNode(fragment, props, parts, { node: child, walk }) }]
   })
+}
+
+/** Whether a component may inspect the children that it is given: those of the site, the page, and themes that do. */
+function mayInspect(reference: string, { doc }: Walk): boolean {
+  return /^(?:@site\/|\$)/.test(reference) || doc.settings.elementReaders?.includes(reference) === true
 }
 
 function componentNode(
@@ -112,7 +127,7 @@ function componentNode(
   const nodes = toNodes(parts, {
     isBlock: node.type === 'mdxJsxFlowElement',
     isSlot: true,
-    isRead: reference.startsWith('@site/') || walk.doc.settings.elementReaders?.includes(reference) === true,
+    isRead: mayInspect(reference, walk),
     isInspected: () => isReader(reference, walk),
   })
   return {
@@ -164,5 +179,6 @@ function walkLocalTag(name: string, first: string, node: MdNode, walk: Walk): Pa
   }
   walk.doc.code.locals.add(first)
   const { props } = readAttributes(node, walk)
-  return [{ k: 'live', node: componentNode(`$${name}`, props, walkGiven(node, walk), { node, walk }) }]
+  const reference = `$${name}`
+  return [{ k: 'live', node: componentNode(reference, props, walkGiven(reference, node, walk), { node, walk }) }]
 }

@@ -27,7 +27,8 @@ export function walkElement(tag: string, node: MdNode, walk: Walk): Part[] {
       ? ownElementPart(tag, toElementProps(props), parts, walk, kind)
       : undefined
   if (own !== undefined) return [own]
-  if (isDynamic || parts === undefined || isFieldOfReact(tag, props))
+  // a component may tell its children apart by their keys, which HTML does not have
+  if (isDynamic || parts === undefined || isFieldOfReact(tag, props) || 'key' in props)
     return [
       {
         k: 'live',

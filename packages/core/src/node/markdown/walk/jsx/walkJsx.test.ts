@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFolder } from '../../../__fixtures__/createFolder.ts'
 import { createTestSettings } from '../../__fixtures__/testSettings.ts'
 import { compileMarkdown } from '../../compileMarkdown.ts'
 
-function compile(source: string) {
-  const input = { source, filePath: '/site/docs/a.mdx', frontMatter: {}, removeTitle: false, idPrefix: '' }
+function compile(source: string, dir = '/site/docs') {
+  const input = { source, filePath: path.join(dir, 'a.mdx'), frontMatter: {}, removeTitle: false, idPrefix: '' }
   return compileMarkdown(input, createTestSettings())
 }
 
@@ -69,6 +71,29 @@ test('literal HTML of an attribute changes nothing of what follows; code stays a
   expect(html('style', 'a > b { content: "<b>" }')).toEqual({
     h: '<style>a > b { content: "<b>" }</style>\n<p>b</p>',
   })
+})
+
+test('a component of the site can tell its children apart by their keys, and counts a partial as one child', () => {
+  const source = `import Pick from '@site/src/Pick'
+import Node from './_node.mdx'
+
+<Pick>
+  <Node key="node" />
+  <Node />
+  <p key="rust">Rust</p>
+</Pick>
+`
+  const { tree } = compile(source, createFolder({ '_node.mdx': 'A\n\n***\n' }))
+  const text = [
+    { t: 'p', h: 'A' },
+    { t: 'hr', h: '' },
+  ]
+  const children = [
+    { c: 'react#Fragment', p: { key: 'node' }, k: text },
+    { c: 'react#Fragment', k: text },
+    { t: 'p', a: { key: 'rust' }, k: ['Rust'] },
+  ]
+  expect(tree).toEqual({ k: [{ c: '@site/src/Pick', k: children }] })
 })
 
 test('a head keeps its attributes', () => {
