@@ -1,304 +1,41 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite, createSite, endProcess, hashOutput, image, type Files } from '../__fixtures__/buildTestSite.ts'
+import { buildSite, createSite, endProcess, hashOutput, readOutput, type Files } from '../__fixtures__/buildTestSite.ts'
+import { placeSite } from './__fixtures__/placeSite.ts'
 
-interface Edit {
+/** The edits that have been made to a site. */
+interface Edits {
+  isMade(edit: string): boolean
+  /** `old` before an edit and `new` after it, followed by the number of the edit, which no output contains otherwise. */
+  word(edit: string): string
+}
+
+/** A site with several edits. Each edit concerns other files or functions, so no build sees one because of another. */
+interface EditedSite {
   name: string
-  /** Fields of the configuration; `%` is replaced with `before` or `after`. */
-  fields?: string
-  /** Written before the configuration's `export default`. */
-  head?: string
-  files?: Files
-  /** What changes between the builds; `before` and `after` replace `%` in the file. */
-  file: string
-  before?: string | undefined
-  after?: string | undefined
-  template?: string
+  /** In the order in which they are made. */
+  edits: string[]
+  files(edits: Edits): Files
+  /** Whether its bundles are kept while nothing changes: if not, they need not see an edit. */
+  hasKeptBundles?: boolean
+}
+
+const config = 'docusaurus.config.ts'
+const pages = `['@docusaurus/plugin-content-pages', {}]`
+
+/** The text of a configuration, with what is written before its export. */
+function toConfig(parts: { head?: string; plugins?: string[]; fields?: string }): string {
+  const { head = '', plugins = [pages], fields = '' } = parts
+  return `${head}export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [${plugins.join(', ')}], ${fields} }\n`
 }
 
 const remark = (body: string) =>
   `export default function addWord() { return (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: ${body} }] }) } }\n`
 
-const withPlugin = (list: string) => `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ${list} }]],`
-const withOther = `plugins: [['@docusaurus/plugin-content-pages', {}], 'docusaurus-plugin-other'],`
-const config = 'docusaurus.config.ts'
-
-const loader = 'node_modules/docusaurus-plugin-other/lib/loader.cjs'
-
-/** A page that shows a file, and an installed plugin whose loader reads such files. */
-function withLoader(body: string): Files {
-  return {
-    'src/pages/react.jsx': "import word from '../a.word'\nexport default () => <main>{word}</main>\n",
-    'src/a.word': 'word ',
-    [loader]: `const fs = require('node:fs')\nmodule.exports = function (text) { return (${body})(text) }\n`,
-    ...packageFiles(
-      'docusaurus-plugin-other',
-      `const loader = __dirname + '/loader.cjs'\nmodule.exports = () => ({ name: 'other', configureWebpack: () => ({ module: { rules: [{ test: /\\.word$/, use: [{ loader }] }] } }) })\n`,
-    ),
-  }
-}
-
-const edits: Edit[] = [
-  {
-    name: 'preprocessor',
-    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', '%') },`,
-    file: config,
-  },
-  {
-    name: 'preprocessor whose text is in a constant',
-    head: `const word = '%'\n`,
-    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', word) },`,
-    file: config,
-  },
-  {
-    name: 'file that a preprocessor reads',
-    head: `import fs from 'node:fs'\n`,
-    fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Hello', fs.readFileSync(import.meta.dirname + '/word.txt', 'utf8')) },`,
-    file: 'word.txt',
-    template: '%',
-  },
-  {
-    name: 'argument of a remark plugin',
-    head: `const add = (word) => () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }\n`,
-    fields: withPlugin(`[add('%')]`),
-    file: config,
-  },
-  {
-    name: 'constant of a remark plugin',
-    head: `import addWord from './addWord.mjs'\n`,
-    fields: withPlugin('[addWord]'),
-    file: 'addWord.mjs',
-    template: `const word = '%'\n${remark('word')}`,
-  },
-  {
-    name: 'helper of a remark plugin',
-    head: `import addWord from './addWord.mjs'\n`,
-    fields: withPlugin('[addWord]'),
-    files: { 'addWord.mjs': `import { word } from './word.mjs'\n${remark('word')}` },
-    file: 'word.mjs',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'file that a remark plugin reads',
-    head: `import addWord from './addWord.mjs'\n`,
-    fields: withPlugin('[addWord]'),
-    files: {
-      'addWord.mjs': `import fs from 'node:fs'\n${remark("fs.readFileSync(new URL('./word.txt', import.meta.url), 'utf8')")}`,
-    },
-    file: 'word.txt',
-    template: '%',
-  },
-  {
-    name: 'value that configureVite gives',
-    head: `const word = '%'\n`,
-    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureVite: () => ({ define: { WORD: JSON.stringify(word) } }) })],`,
-    files: { 'src/pages/react.jsx': 'export default () => <main>{WORD}</main>\n' },
-    file: config,
-  },
-  {
-    name: 'value in a bundler plugin of configureVite',
-    head: `const word = '%'\n`,
-    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })],`,
-    files: { 'src/pages/react.jsx': 'export default () => <main>WORD</main>\n' },
-    file: config,
-  },
-  {
-    name: 'renderer of a local plugin',
-    head: `const word = '%'\n`,
-    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })],`,
-    file: config,
-  },
-  {
-    name: 'variable of an environment file',
-    files: { 'src/pages/react.jsx': 'export default () => <main>{import.meta.env.VITE_WORD}</main>\n' },
-    file: '.env',
-    template: 'VITE_WORD=%\n',
-  },
-  {
-    name: 'PostCSS configuration',
-    files: {
-      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
-      'src/pages/react.css': '.x { color: red }\n',
-    },
-    file: 'postcss.config.cjs',
-    template: `module.exports = { plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = '.%' } }] }\n`,
-  },
-  {
-    name: 'PostCSS configuration that was not there',
-    files: {
-      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
-      'src/pages/react.css': '.x { color: red }\n',
-    },
-    file: 'postcss.config.cjs',
-    before: undefined,
-    after: `module.exports = { plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = '.two' } }] }\n`,
-  },
-  {
-    name: 'new file for a pattern',
-    files: {
-      'src/pages/react.jsx':
-        'const found = import.meta.glob("../data/*.js", { eager: true })\nexport default () => <main>{Object.keys(found).join()}</main>\n',
-      'src/data/a.js': 'export default 1\n',
-    },
-    file: 'src/data/two.js',
-    before: undefined,
-    after: 'export default 2\n',
-  },
-  {
-    name: 'file that takes the place of another',
-    files: {
-      'src/pages/react.jsx': 'import Box from "../Box"\nexport default () => <main><Box /></main>\n',
-      'src/Box.jsx': 'export default () => <b>one</b>\n',
-    },
-    file: 'src/Box.js',
-    before: undefined,
-    after: 'export default () => <b>two</b>\n',
-  },
-  {
-    name: 'file that takes the place of a folder',
-    files: {
-      'src/pages/react.jsx': 'import Box from "../Box"\nexport default () => <main><Box /></main>\n',
-      'src/Box/index.jsx': 'export default () => <b>one</b>\n',
-    },
-    file: 'src/Box.jsx',
-    before: undefined,
-    after: 'export default () => <b>two</b>\n',
-  },
-  {
-    name: 'constant that is written where it is used',
-    files: {
-      'src/pages/react.jsx': 'import { word } from "../word.js"\nexport default () => <main>{word}</main>\n',
-    },
-    file: 'src/word.js',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'module that only hands on names',
-    files: {
-      'src/pages/react.jsx': 'import { word } from "../words.js"\nexport default () => <main>{word()}</main>\n',
-      'src/one.js': 'export const word = () => "first"\n',
-      'src/two.js': 'export const word = () => "second"\n',
-    },
-    file: 'src/words.js',
-    template: `export { word } from './%.js'\n`,
-  },
-  {
-    name: 'constant of a worker',
-    files: {
-      'src/pages/react.jsx':
-        'export default () => <button onClick={() => new Worker(new URL("../worker.js", import.meta.url))}>x</button>\n',
-      'src/worker.js': 'import { word } from "./word.js"\nself.postMessage(word)\n',
-    },
-    file: 'src/word.js',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'module of a package that pages import',
-    files: {
-      'src/pages/react.jsx': 'import { word } from "tree-box"\nexport default () => <main>{word}</main>\n',
-      ...packageFiles('tree-box', `export { word } from './word.js'\n`),
-    },
-    file: 'node_modules/tree-box/lib/word.js',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'module of an installed plugin that renders, outside of the folder of its entry',
-    fields: withOther,
-    files: packageFiles(
-      'docusaurus-plugin-other',
-      `const { word } = require('../shared/word.js')\nmodule.exports = () => ({ name: 'other', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })\n`,
-    ),
-    file: 'node_modules/docusaurus-plugin-other/shared/word.js',
-    template: `exports.word = '%'\n`,
-  },
-  {
-    name: 'package that an installed plugin renders with',
-    fields: withOther,
-    files: {
-      ...packageFiles(
-        'docusaurus-plugin-other',
-        `import { word } from 'tree-word'\nexport default () => ({ name: 'other', getMarkdownRenderers: () => ({ headingAnchor: () => word }) })\n`,
-      ),
-      ...packageFiles('tree-word', `export * from '../word.js'\n`),
-    },
-    file: 'node_modules/tree-word/word.js',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'module of an installed plugin that runs in the bundler',
-    fields: withOther,
-    files: {
-      'src/pages/react.jsx': 'export default () => <main>WORD</main>\n',
-      ...packageFiles(
-        'docusaurus-plugin-other',
-        `import { word } from '../word.js'\nexport default () => ({ name: 'other', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })\n`,
-      ),
-    },
-    file: 'node_modules/docusaurus-plugin-other/word.js',
-    template: `export const word = '%'\n`,
-  },
-  {
-    name: 'file of the site that an installed plugin reads in PostCSS',
-    fields: withOther,
-    files: {
-      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
-      'src/pages/react.css': '.x { color: red }\n',
-      ...packageFiles(
-        'docusaurus-plugin-other',
-        `import fs from 'node:fs'\nexport default ({ siteDir }) => ({ name: 'other', configurePostCss: (options) => ({ ...options, plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = fs.readFileSync(siteDir + '/style.txt', 'utf8') } }] }) })\n`,
-      ),
-    },
-    file: 'style.txt',
-    template: '.%',
-  },
-  {
-    name: 'alias that a local plugin asks webpack for',
-    fields: `plugins: [['@docusaurus/plugin-content-pages', {}], ({ siteDir }) => ({ name: 'p', configureWebpack: () => ({ resolve: { alias: { word: siteDir + '/src/%.js' } } }) })],`,
-    files: {
-      'src/pages/react.jsx': "import word from 'word'\nexport default () => <main>{word}</main>\n",
-      'src/one.js': "export default 'one'\n",
-      'src/two.js': "export default 'two'\n",
-    },
-    file: config,
-  },
-  {
-    name: 'file that the loader of an installed plugin reads',
-    fields: withOther,
-    files: withLoader(
-      "(text) => { this.addDependency(this.rootContext + '/word.txt'); return 'export default ' + JSON.stringify(text + fs.readFileSync(this.rootContext + '/word.txt', 'utf8')) }",
-    ),
-    file: 'word.txt',
-    template: '%',
-  },
-  {
-    name: 'loader of an installed plugin',
-    fields: withOther,
-    files: withLoader(`() => 'export default 1'`),
-    file: loader,
-    template: `module.exports = () => "export default '%'"\n`,
-  },
-  {
-    name: 'partial of Sass',
-    files: {
-      'src/pages/react.jsx': 'import "./react.scss"\nexport default () => <main>x</main>\n',
-      'src/pages/react.scss': "@use 'parts/colors';\n",
-    },
-    file: 'src/pages/parts/_colors.scss',
-    template: '.% { color: red }\n',
-  },
-  {
-    name: 'partial of Sass that comes before another',
-    files: {
-      'src/pages/react.jsx': 'import "./react.scss"\nexport default () => <main>x</main>\n',
-      'src/pages/react.scss': "@use 'colors';\n",
-      'src/pages/_colors.scss': '.one { color: red }\n',
-    },
-    file: 'src/pages/colors.scss',
-    before: undefined,
-    after: '.two { color: red }\n',
-  },
-]
+/** Pages of their own folder, whose documents a remark plugin changes. */
+const pagesWith = (id: string, plugin: string) =>
+  `['@docusaurus/plugin-content-pages', { id: '${id}', path: 'src/${id}', routeBasePath: '${id}', remarkPlugins: [${plugin}] }]`
 
 /** A package that is installed in a site, with its entry in a folder. */
 function packageFiles(name: string, entry: string): Files {
@@ -311,36 +48,292 @@ function packageFiles(name: string, entry: string): Files {
   }
 }
 
-function place(siteDir: string, { file, template, head = '', fields = '' }: Edit, value: string | undefined): void {
-  const target = path.join(siteDir, file)
-  if (value === undefined) return
-  if (file !== config) {
-    fs.mkdirSync(path.dirname(target), { recursive: true })
-    return fs.writeFileSync(target, template === undefined ? value : template.replace('%', value))
+/** An installed plugin with loaders for files, by their extensions. */
+function withLoaders(loaders: { [extension: string]: string }): Files {
+  const rules = Object.keys(loaders).map(
+    (name) => `{ test: /\\.${name}$/, use: [{ loader: __dirname + '/${name}.cjs' }] }`,
+  )
+  return {
+    ...packageFiles(
+      'docusaurus-plugin-other',
+      `module.exports = () => ({ name: 'other', configureWebpack: () => ({ module: { rules: [${rules.join(', ')}] } }) })\n`,
+    ),
+    ...Object.fromEntries(
+      Object.entries(loaders).map(([name, body]) => [`node_modules/docusaurus-plugin-other/lib/${name}.cjs`, body]),
+    ),
   }
-  const plugins = fields.includes('plugins:') ? '' : `plugins: [['@docusaurus/plugin-content-pages', {}]], `
-  const text = `${head}export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${plugins}${fields} }\n`
-  fs.writeFileSync(target, text.replace('%', value))
 }
 
-test.each(edits)('an incremental build sees a change: $name', async (edit) => {
-  const { fields = '', head = '', files = {}, file } = edit
-  const [before, after] = 'after' in edit ? [edit.before, edit.after] : ['one', 'two']
-  const siteDir = createSite({ 'src/pages/doc.md': '# Doc\n\nHello.\n\n## Part\n', 'src/pages/i.png': image, ...files })
-  place(siteDir, { ...edit, file: config, fields, head }, file === config ? before : '')
-  place(siteDir, edit, before)
+const sites: EditedSite[] = [
+  {
+    name: 'what a preprocessor makes of documents',
+    edits: ['its text', 'a constant that it uses', 'a file that it reads'],
+    files: ({ word }) => ({
+      [config]: toConfig({
+        head: `import fs from 'node:fs'\nconst elm = '${word('a constant that it uses')}'\n`,
+        fields: `markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('Oak', '${word('its text')}').replaceAll('Elm', elm).replaceAll('Fir', fs.readFileSync(import.meta.dirname + '/fir.txt', 'utf8')) }`,
+      }),
+      'fir.txt': word('a file that it reads'),
+      'src/pages/trees.md': '# Trees\n\nOak, Elm and Fir.\n',
+    }),
+  },
+  {
+    name: 'what remark plugins add',
+    edits: ['an argument', 'a constant', 'a helper', 'a file that is read'],
+    files: ({ word }) => ({
+      [config]: toConfig({
+        head: `import constant from './constant.mjs'\nimport helped from './helped.mjs'\nimport reading from './reading.mjs'
+const add = (word) => () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }\n`,
+        plugins: [
+          pagesWith('argument', `add('${word('an argument')}')`),
+          pagesWith('constant', 'constant'),
+          pagesWith('helped', 'helped'),
+          pagesWith('reading', 'reading'),
+        ],
+      }),
+      'constant.mjs': `const word = '${word('a constant')}'\n${remark('word')}`,
+      'helped.mjs': `import { word } from './word.mjs'\n${remark('word')}`,
+      'word.mjs': `export const word = '${word('a helper')}'\n`,
+      'reading.mjs': `import fs from 'node:fs'\n${remark("fs.readFileSync(new URL('./word.txt', import.meta.url), 'utf8')")}`,
+      'word.txt': word('a file that is read'),
+      'src/argument/doc.md': '# Doc\n',
+      'src/constant/doc.md': '# Doc\n',
+      'src/helped/doc.md': '# Doc\n',
+      'src/reading/doc.md': '# Doc\n',
+    }),
+  },
+  {
+    name: 'a local plugin that renders',
+    edits: ['a constant that it renders'],
+    files: ({ word }) => ({
+      [config]: toConfig({
+        head: `const word = '${word('a constant that it renders')}'\n`,
+        plugins: [
+          pages,
+          `() => ({ name: 'p', getMarkdownRenderers: () => ({ headingAnchor: () => '<i>' + word + '</i>' }) })`,
+        ],
+      }),
+    }),
+  },
+  {
+    name: 'components and what they import',
+    hasKeptBundles: true,
+    edits: [
+      'a variable of an environment file',
+      'a value that configureVite gives',
+      'an alias that a local plugin asks webpack for',
+      'a constant that is written where it is used',
+      'a module that only hands on names',
+      'a file that takes the place of another',
+      'a file that takes the place of a folder',
+      'a constant of a worker',
+      'a module of a package',
+      'a partial of Sass',
+      'a partial of Sass that comes before another',
+    ],
+    files: ({ word, isMade }) => ({
+      '.env': `VITE_WORD=${word('a variable of an environment file')}\n`,
+      'src/pages/environment.jsx': 'export default () => <main>{import.meta.env.VITE_WORD}</main>\n',
+
+      [config]: toConfig({
+        head: `const word = '${word('a value that configureVite gives')}'\n`,
+        plugins: [
+          pages,
+          `() => ({ name: 'p', configureVite: () => ({ define: { WORD: JSON.stringify(word) } }) })`,
+          `({ siteDir }) => ({ name: 'q', configureWebpack: () => ({ resolve: { alias: { aliased: siteDir + '/src/alias/${word('an alias that a local plugin asks webpack for')}.js' } } }) })`,
+        ],
+      }),
+      'src/pages/defined.jsx': 'export default () => <main>{WORD}</main>\n',
+      'src/pages/aliased.jsx': "import word from 'aliased'\nexport default () => <main>{word}</main>\n",
+      'src/alias/old2.js': "export default 'old2'\n",
+      'src/alias/new2.js': "export default 'new2'\n",
+
+      'src/pages/constant.jsx': 'import { word } from "../constant.js"\nexport default () => <main>{word}</main>\n',
+      'src/constant.js': `export const word = '${word('a constant that is written where it is used')}'\n`,
+
+      'src/pages/names.jsx': 'import { word } from "../names.js"\nexport default () => <main>{word()}</main>\n',
+      'src/names.js': `export { word } from './names/${word('a module that only hands on names')}.js'\n`,
+      'src/names/old4.js': 'export const word = () => "old4"\n',
+      'src/names/new4.js': 'export const word = () => "new4"\n',
+
+      'src/pages/file.jsx': 'import Box from "../Box"\nexport default () => <main><Box /></main>\n',
+      'src/Box.jsx': 'export default () => <b>old5</b>\n',
+      ...(isMade('a file that takes the place of another') && { 'src/Box.js': 'export default () => <b>new5</b>\n' }),
+
+      'src/pages/folder.jsx': 'import Bag from "../Bag"\nexport default () => <main><Bag /></main>\n',
+      'src/Bag/index.jsx': 'export default () => <b>old6</b>\n',
+      ...(isMade('a file that takes the place of a folder') && { 'src/Bag.jsx': 'export default () => <b>new6</b>\n' }),
+
+      'src/pages/work.jsx':
+        'export default () => <button onClick={() => new Worker(new URL("../worker.js", import.meta.url))}>x</button>\n',
+      'src/worker.js': 'import { word } from "./work.js"\nself.postMessage(word)\n',
+      'src/work.js': `export const word = '${word('a constant of a worker')}'\n`,
+
+      'src/pages/package.jsx': 'import { word } from "tree-box"\nexport default () => <main>{word}</main>\n',
+      ...packageFiles('tree-box', `export { word } from './word.js'\n`),
+      'node_modules/tree-box/lib/word.js': `export const word = '${word('a module of a package')}'\n`,
+
+      'src/pages/sass.jsx': 'import "./sass.scss"\nexport default () => <main>x</main>\n',
+      'src/pages/sass.scss': "@use 'parts/sizes';\n",
+      'src/pages/parts/_sizes.scss': `.${word('a partial of Sass')} { color: red }\n`,
+
+      'src/pages/order.jsx': 'import "./order.scss"\nexport default () => <main>x</main>\n',
+      'src/pages/order.scss': "@use 'colors';\n",
+      'src/pages/_colors.scss': '.old10 { color: red }\n',
+      ...(isMade('a partial of Sass that comes before another') && {
+        'src/pages/colors.scss': '.new10 { color: red }\n',
+      }),
+    }),
+  },
+  {
+    name: 'a local plugin that runs in the bundler',
+    edits: ['a constant that it uses'],
+    files: ({ word }) => ({
+      [config]: toConfig({
+        head: `const word = '${word('a constant that it uses')}'\n`,
+        plugins: [
+          pages,
+          `() => ({ name: 'p', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })`,
+        ],
+      }),
+      'src/pages/react.jsx': 'export default () => <main>WORD</main>\n',
+    }),
+  },
+  {
+    name: 'the configuration of PostCSS',
+    edits: ['one that was not there', 'its text'],
+    files: ({ word, isMade }) => ({
+      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
+      'src/pages/react.css': '.x { color: red }\n',
+      ...(isMade('one that was not there') && {
+        'postcss.config.cjs': `module.exports = { plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = '.${word('one that was not there')}.${word('its text')}' } }] }\n`,
+      }),
+    }),
+  },
+  {
+    name: 'a pattern',
+    edits: ['a new file that matches'],
+    files: ({ isMade }) => ({
+      'src/pages/react.jsx':
+        'const found = import.meta.glob("../data/*.js", { eager: true })\nexport default () => <main>{Object.keys(found).join()}</main>\n',
+      'src/data/a.js': 'export default 1\n',
+      ...(isMade('a new file that matches') && { 'src/data/new0.js': 'export default 2\n' }),
+    }),
+  },
+  {
+    name: 'installed plugins that render',
+    edits: ['a module outside of the folder of the entry', 'a package that the plugin renders with'],
+    files: ({ word }) => ({
+      [config]: toConfig({ plugins: [pages, `'docusaurus-plugin-other'`, `'docusaurus-plugin-code'`] }),
+      'src/pages/code.md': '# Code\n\n```\ncode\n```\n',
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `const { word } = require('../shared/word.js')\nmodule.exports = () => ({ name: 'other', getMarkdownRenderers: () => ({ headingAnchor: () => '<i>' + word + '</i>' }) })\n`,
+      ),
+      'node_modules/docusaurus-plugin-other/shared/word.js': `exports.word = '${word('a module outside of the folder of the entry')}'\n`,
+      ...packageFiles(
+        'docusaurus-plugin-code',
+        `import { word } from 'tree-word'\nexport default () => ({ name: 'code', getMarkdownRenderers: () => ({ codeBlock: () => '<pre>' + word + '</pre>' }) })\n`,
+      ),
+      ...packageFiles('tree-word', `export * from '../word.js'\n`),
+      'node_modules/tree-word/word.js': `export const word = '${word('a package that the plugin renders with')}'\n`,
+    }),
+  },
+  {
+    name: 'an installed plugin that runs in the bundler',
+    edits: ['a module of the plugin'],
+    files: ({ word }) => ({
+      [config]: toConfig({ plugins: [pages, `'docusaurus-plugin-other'`] }),
+      'src/pages/react.jsx': 'export default () => <main>WORD</main>\n',
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `import { word } from '../word.js'\nexport default () => ({ name: 'other', configureVite: () => ({ plugins: [{ name: 'w', transform: (code) => code.replace('WORD', word) }] }) })\n`,
+      ),
+      'node_modules/docusaurus-plugin-other/word.js': `export const word = '${word('a module of the plugin')}'\n`,
+    }),
+  },
+  {
+    name: 'an installed plugin that runs in PostCSS',
+    edits: ['a file of the site that it reads'],
+    files: ({ word }) => ({
+      [config]: toConfig({ plugins: [pages, `'docusaurus-plugin-other'`] }),
+      'src/pages/react.jsx': 'import "./react.css"\nexport default () => <main>x</main>\n',
+      'src/pages/react.css': '.x { color: red }\n',
+      ...packageFiles(
+        'docusaurus-plugin-other',
+        `import fs from 'node:fs'\nexport default ({ siteDir }) => ({ name: 'other', configurePostCss: (options) => ({ ...options, plugins: [{ postcssPlugin: 'w', Rule(rule) { rule.selector = fs.readFileSync(siteDir + '/style.txt', 'utf8') } }] }) })\n`,
+      ),
+      'style.txt': `.${word('a file of the site that it reads')}`,
+    }),
+  },
+  {
+    name: 'loaders of an installed plugin',
+    hasKeptBundles: true,
+    edits: ['a file that one reads', 'the text of one'],
+    files: ({ word }) => ({
+      [config]: toConfig({ plugins: [pages, `'docusaurus-plugin-other'`] }),
+      'src/pages/react.jsx':
+        "import tree from '../a.tree'\nimport word from '../a.word'\nexport default () => <main>{tree}{word}</main>\n",
+      'src/a.tree': 'tree ',
+      'src/a.word': 'word ',
+      ...withLoaders({
+        tree: `const fs = require('node:fs')
+module.exports = function (text) {
+  this.addDependency(this.rootContext + '/tree.txt')
+  return 'export default ' + JSON.stringify(text + fs.readFileSync(this.rootContext + '/tree.txt', 'utf8'))
+}\n`,
+        word: `module.exports = () => "export default '${word('the text of one')}'"\n`,
+      }),
+      'tree.txt': word('a file that one reads'),
+    }),
+  },
+]
+
+test.each(sites)('an incremental build sees each change: $name', async ({ edits, files, hasKeptBundles = false }) => {
+  const afterEdits = (count: number): Files => {
+    const isMade = (edit: string) => edits.indexOf(edit) < count
+    const word = (edit: string) => `${isMade(edit) ? 'new' : 'old'}${edits.indexOf(edit)}`
+    return { 'src/pages/doc.md': '# Doc\n\nHello.\n\n## Part\n', ...files({ isMade, word }) }
+  }
+  const siteDir = createSite(afterEdits(0))
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  const first = hashOutput(siteDir)
-  // Node loads modules of installed plugins once per process; the engine or the bundler loads all others
-  if (/^node_modules\/(?:docusaurus-|tree-word)/.test(file)) await endProcess()
-  place(siteDir, edit, after)
-  expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  const second = hashOutput(siteDir)
+  expect(listWords(siteDir).filter((word) => word.startsWith('new'))).toEqual([])
+  if (hasKeptBundles) {
+    const bundles = listBundles(siteDir)
+    expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
+    expect(listBundles(siteDir)).toEqual(bundles)
+  }
+
+  for (const [index, edit] of edits.entries()) {
+    const [from, to] = [afterEdits(index), afterEdits(index + 1)]
+    // Node loads modules of installed plugins once per process; the engine or the bundler loads all others
+    const isLoaded = (file: string) => /^node_modules\/(?:docusaurus-|tree-word)/.test(file)
+    if (Object.keys(to).some((file) => isLoaded(file) && from[file] !== to[file])) await endProcess()
+    placeSite(siteDir, { from: { files: from, links: {} }, to: { files: to, links: {} } })
+    expect(await buildSite(siteDir), edit).toMatchObject({ isBuilt: true })
+    const later = edits.slice(index + 1).map((_, at) => `old${index + 1 + at}`)
+    const shown = listWords(siteDir).filter((word) => !later.includes(word))
+    expect(shown, edit).toEqual(edits.slice(0, index + 1).map((_, at) => `new${at}`))
+  }
+
+  const incremental = hashOutput(siteDir)
   for (const dir of ['node_modules/.cache', 'build']) fs.rmSync(path.join(siteDir, dir), { recursive: true })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
-  expect(hashOutput(siteDir)).toEqual(second)
-  expect(second).not.toEqual(first)
+  expect(hashOutput(siteDir)).toEqual(incremental)
 })
+
+/** Words of edits in the output of a site, in the order of their numbers. */
+function listWords(siteDir: string): string[] {
+  const { files, read } = readOutput(siteDir)
+  const words = files.flatMap((file) => read(file).match(/\b(?:old|new)\d+\b/g) ?? [])
+  return [...new Set(words)].toSorted((one, other) => Number(one.slice(3)) - Number(other.slice(3)))
+}
+
+/** Each bundle in the cache of a site, with the inode of a file that is written if it is built. */
+function listBundles(siteDir: string): [name: string, inode: number][] {
+  const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
+  return fs.readdirSync(bundles).map((name) => [name, fs.statSync(path.join(bundles, name, 'server/server.mjs')).ino])
+}
 
 const unchanged: { name: string; files: Files }[] = [
   { name: 'a site', files: { 'package.json': '{ "dependencies": { "postcss": "8" } }' } },
@@ -349,14 +342,21 @@ const unchanged: { name: string; files: Files }[] = [
     files: {
       'src/a.word': 'word',
       'src/Part.jsx': "import word from './a.word'\nexport default () => <b>{word}</b>\n",
-      [config]: `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [['@docusaurus/plugin-content-pages', {}], () => ({ name: 'p', configureWebpack: () => ({ module: { rules: [{ test: /\\.word$/, type: 'asset/source' }] } }) })] }\n`,
+      [config]: toConfig({
+        plugins: [
+          pages,
+          `() => ({ name: 'p', configureWebpack: () => ({ module: { rules: [{ test: /\\.word$/, type: 'asset/source' }] } }) })`,
+        ],
+      }),
     },
   },
   {
     name: 'with the loader of an installed plugin',
     files: {
-      ...withLoader("(text) => 'export default ' + JSON.stringify(text)"),
-      [config]: `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withOther} }\n`,
+      'src/a.word': 'word ',
+      'src/Part.jsx': "import word from './a.word'\nexport default () => <b>{word}</b>\n",
+      ...withLoaders({ word: "module.exports = (text) => 'export default ' + JSON.stringify(text)\n" }),
+      [config]: toConfig({ plugins: [pages, `'docusaurus-plugin-other'`] }),
     },
   },
   {
@@ -375,26 +375,27 @@ test.each(unchanged)('what did not change is neither compiled nor bundled again:
     ...files,
   })
   const bundles = path.join(siteDir, 'node_modules/.cache/strata/bundles')
-  const listBundles = () =>
-    fs.readdirSync(bundles).map((name) => [name, fs.statSync(path.join(bundles, name, 'server/server.mjs')).ino])
   const { printed } = await buildSite(siteDir)
   expect(printed.match(/told once/g) ?? []).toHaveLength('src/part.module.scss' in files ? 1 : 0)
-  const first = listBundles()
+  const first = listBundles(siteDir)
   const dir = path.join(bundles, fs.readdirSync(bundles)[0] ?? '')
   fs.utimesSync(dir, 1, 1)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
-  expect(listBundles()).toEqual(first)
+  expect(listBundles(siteDir)).toEqual(first)
   expect(fs.statSync(dir).mtimeMs).toBeGreaterThan(1000)
   fs.writeFileSync(path.join(siteDir, 'src/pages/react.jsx'), 'export default () => <main>y</main>\n')
   await buildSite(siteDir)
-  expect(listBundles()).not.toEqual(first)
+  expect(listBundles(siteDir)).not.toEqual(first)
 })
 
 test('a remark plugin with a cacheKey says when its documents are made anew', async () => {
   const write = (word: string, cacheKey?: string) =>
     `${remark(`'${word}'`)}${cacheKey === undefined ? '' : `addWord.cacheKey = '${cacheKey}'\n`}`
   const siteDir = createSite({
-    'docusaurus.config.ts': `import addWord from './addWord.mjs'\nexport default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withPlugin('[addWord]')} }\n`,
+    [config]: toConfig({
+      head: `import addWord from './addWord.mjs'\n`,
+      plugins: [`['@docusaurus/plugin-content-pages', { remarkPlugins: [addWord] }]`],
+    }),
     'src/pages/doc.md': '# Doc\n',
   })
   const built = async (word: string, cacheKey?: string) => {
@@ -424,7 +425,10 @@ const addWords = () => (tree) => {
   tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }], ...(value === 'dated word' ? { data: { at: new Date() } } : {}) })
 }
 export default addWords\n`,
-    'docusaurus.config.ts': `import addWords from './addWords.mjs'\nexport default { title: 'T', url: 'https://example.com', baseUrl: '/', ${withPlugin('[addWords]')} }\n`,
+    [config]: toConfig({
+      head: `import addWords from './addWords.mjs'\n`,
+      plugins: [`['@docusaurus/plugin-content-pages', { remarkPlugins: [addWords] }]`],
+    }),
     'src/pages/doc.mdx': "# Doc\n\nimport Part from './_part.mdx'\n\n<Part />\n",
     'src/pages/_part.mdx': 'part 1\n',
   })
@@ -449,7 +453,7 @@ export default addWords\n`,
 
 test('a plugin at the top of a site does not make everything anew', async () => {
   const siteDir = createSite({
-    'docusaurus.config.ts': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [['@docusaurus/plugin-content-pages', {}], './plugin.mjs', () => ({ name: 'q' })] }\n`,
+    [config]: toConfig({ plugins: [pages, `'./plugin.mjs'`, `() => ({ name: 'q' })`] }),
     'plugin.mjs': `export default () => ({ name: 'p' })\n`,
     'src/pages/doc.md': '# Doc\n',
     'static/script.js': 'one\n',
