@@ -127,19 +127,25 @@ function listDirsBelow(file: string, dirs: string[]): string[] {
 export const findThemePart = (dir: string, name: string): string[] => findComponent(dir, name, listNames)
 
 function findComponent(dir: string, name: string, list: (dir: string) => string[]): string[] {
-  // most folders lack the component: listing the folder is cheaper than checking for nine possible files
+  // listing folders is cheaper than checking for nine possible files
   const start = path.basename(name).toLowerCase()
-  if (!list(path.join(dir, path.dirname(name))).some((entry) => entry.toLowerCase().startsWith(start))) return []
+  const names = list(path.join(dir, path.dirname(name))).filter((entry) => entry.startsWith(start))
+  if (names.length === 0) return []
+  const inFolder = names.includes(start) ? list(path.join(dir, name)) : []
   for (const extension of ['', ...extensions]) {
+    const isListed = extension.startsWith('/')
+      ? inFolder.includes(extension.slice(1))
+      : names.includes(start + extension)
     const file = path.join(dir, name + extension)
-    if (isFile(file)) return [file]
+    if (isListed && isFile(file)) return [file]
   }
   return []
 }
 
+/** The names in a folder, in lower case, because some systems ignore the case of names. */
 function listNames(dir: string): string[] {
   try {
-    return readdirSync(dir)
+    return readdirSync(dir).map((name) => name.toLowerCase())
   } catch {
     return []
   }

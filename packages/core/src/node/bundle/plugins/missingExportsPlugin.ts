@@ -14,13 +14,9 @@ import { describeMissingExport } from '../bundleProblems.ts'
  */
 export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean) => void): Plugin {
   const missing = new Map<string, { name: string; exporter: string }>()
-  const importersOf = new Map<string, string[]>()
   return {
     name: 'strata:missing-exports',
     options: (options) => ({ ...options, shimMissingExports: true }),
-    generateBundle() {
-      for (const id of this.getModuleIds()) importersOf.set(id, [...(this.getModuleInfo(id)?.importers ?? [])])
-    },
     // the bundler logs them only after it has written everything
     onLog(_, { code, exporter, binding: name }) {
       if (code !== 'SHIMMED_EXPORT' || exporter === undefined || name === undefined) return
@@ -30,7 +26,7 @@ export function missingExportsPlugin(report: (problem: Problem, isFatal: boolean
     closeBundle() {
       for (const [, { name, exporter }] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const file = toFile(exporter)
-        const importers = (importersOf.get(exporter) ?? []).map(toFile)
+        const importers = (this.getModuleInfo(exporter)?.importers ?? []).map(toFile)
         const isOf = (source: string) => [stem(file), stem(path.dirname(file))].includes(stem(source))
         const [place] = importers.filter(isAuthored).flatMap((importer) => locateImport(importer, name, isOf) ?? [])
         const isPartOfTheme = place === undefined && isSiteCode(file) && !importers.some(isSiteCode)

@@ -28,8 +28,9 @@ interface ContextCall {
 
 const codeFile = /\.(?:[cm]?[jt]sx?)(?:\?|$)/
 const dataFile = /\.json$/
-// most modules that require something do so by a literal
-const ownCalls = /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\(/
+// most modules that require or import something do so by a literal
+const ownCalls =
+  /\brequire(?:\.context\b|\(\s*`|\(\s*(?:"[^"\n]*"|'[^'\n]*')\s*\+)|\bimport\s*\((?!\s*(?:"[^"\n]*"|'[^'\n]*')\s*\))/
 /** Comments by which an import is left to the browser. */
 const ignoreComment = /\bwebpackIgnore:\s*true\b|@vite-ignore\b/
 /** Webpack's comments that filter files. An import with one is bundled even if it is also left to the browser. */
