@@ -36,6 +36,14 @@ test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(
   },
 )
 
+test('packages that the configuration does not use are not loaded', () => {
+  const dir = createFolder({ 'node_modules/remark-mdx/index.js': 'globalThis.isMdxLoaded = true\n' })
+  expect(readBuiltIn(function glossary() {} as never, dir)).toBeUndefined()
+  expect(globalThis).not.toHaveProperty('isMdxLoaded')
+  expect(readBuiltIn(function remarkMdx() {} as never, dir)).toBeUndefined()
+  expect(globalThis).toHaveProperty('isMdxLoaded', true)
+})
+
 test('a theme has the remark plugins that it declares built in, by name and as the configuration imports them', async () => {
   const declared = { npm2yarn: () => ({}) }
   const { loadModule } = await import('../config/moduleLoader.ts')

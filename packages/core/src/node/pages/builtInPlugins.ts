@@ -38,7 +38,7 @@ export function readBuiltIn(
   const name =
     typeof reference === 'string'
       ? [...builtInNames, ...declaredNames].find((known) => known === toShortName(reference))
-      : (readExports(siteDir).get(reference) ?? declaredNames.find((known) => reference === createStandIn(known)))
+      : (findExport(reference, siteDir) ?? declaredNames.find((known) => reference === createStandIn(known)))
   // without our math package, the functions that a site brings run as they are
   if (typeof reference !== 'string' && (name === 'math' || name === 'katex') && !hasMathPackage(siteDir))
     return undefined
@@ -51,20 +51,30 @@ function toShortName(name: string): string {
   return name.replace(/^@(?:docusaurus|strata)\/remark-plugin-|^(?:remark|rehype)-/i, '').toLowerCase()
 }
 
-/** Exports of the packages that the site has installed; identical to the functions in the configuration. */
-function readExports(siteDir: string): Map<unknown, string> {
-  const found = new Map<unknown, string>()
+/**
+ * Finds the built-in plugin by what the packages export that the site has installed, which is identical to the function in its
+ * configuration. Only packages whose function has such a name are loaded, since the configuration has loaded these, too: Node
+ * cannot require a module while another import loads a part of it, and fails to import it afterwards.
+ */
+function findExport(reference: unknown, siteDir: string): string | undefined {
   const require = createRequire(path.join(siteDir, 'index.js'))
-  for (const [name, candidates] of Object.entries(packages)) {
-    for (const candidate of candidates) {
+  const functions = listDefaults(reference).filter((item) => typeof item === 'function')
+  return builtInNames.find((name) =>
+    packages[name]?.some((candidate) => {
+      if (!functions.some((item) => mayBeCalled(item.name, name))) return false
       try {
-        for (const exported of listDefaults(require(candidate))) found.set(exported, name)
+        return listDefaults(require(candidate)).includes(reference)
       } catch {
-        // not installed
+        return false // not installed
       }
-    }
-  }
-  return found
+    }),
+  )
+}
+
+/** Whether a package's function may have a name, such as `remarkMath`, `math` or `mathPlugin`. */
+function mayBeCalled(functionName: string, name: string): boolean {
+  const isUnnamed = functionName === '' || functionName === 'plugin'
+  return isUnnamed ? name === 'emoji' : functionName.toLowerCase().includes(name)
 }
 
 /** A module, its default export, and the default export of that, to cover interop between CommonJS and ES modules. */
