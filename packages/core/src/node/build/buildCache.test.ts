@@ -265,7 +265,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
   const siteDir = createSite({
     ...files,
     ...Object.fromEntries(
-      Array.from({ length: 300 }, (_, n) => [
+      Array.from({ length: 100 }, (_, n) => [
         `src/pages/many/p${n}.mdx`,
         `# P${n}\n\n<div>{1 + ${n}}</div>\n\n\`\`\`js\nconst p${n} = 1\n\`\`\`\n`,
       ]),
@@ -274,7 +274,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   let before = readAll(path.join(siteDir, 'build'))
   fs.rmSync(path.join(siteDir, 'node_modules/.cache'), { recursive: true })
-  for (const pages of [0, 1, 150]) {
+  for (const pages of [0, 1, 50]) {
     fs.writeFileSync(path.join(siteDir, 'src/pages/plain.md'), `# Killed after ${pages}\n`)
     const { child, finished } = runCli(siteDir)
     const staging = path.join(siteDir, `build.building-${child.pid}`)
