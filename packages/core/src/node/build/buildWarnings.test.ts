@@ -1,67 +1,168 @@
-import { describe, expect, test } from 'vitest'
-import { buildSite, builtSite, createSite } from '../__fixtures__/buildTestSite.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, builtSite, createSite, type Output } from '../__fixtures__/buildTestSite.ts'
 
-const maths = `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: ['remark-math'] }]],`
-
-describe('the build goes on with a warning for', () => {
-  test('links to Markdown files that are no pages', async () => {
-    const { printed } = await builtSite(
+describe('a site whose documents have faults is built, with warnings for', () => {
+  let site: Output
+  beforeAll(async () => {
+    const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
+    site = await builtSite(
       {
-        'src/pages/a.md': '# A\n\nText\n\n[x](./nope.md) [y](_part.md) [z](b.md)\n',
-        'src/pages/_part.md': 'x',
-        'src/pages/b.md': '# B',
+        'src/pages/links/a.md': '# A\n\nText\n\n[x](./nope.md) [y](_part.md) [z](b.md)\n',
+        'src/pages/links/_part.md': 'x',
+        'src/pages/links/b.md': '# B',
+        'src/pages/anchors/a.md': '# A\n\n[x](#thereis)\n\n## There is\n',
+        'src/pages/routes/a.md': '# First\n',
+        'src/pages/routes/a.mdx': '# Second\n',
+        'src/pages/blocks/a.mdx': 'Ümläut 😀\n\n- a\n\n  :::note\n  Text\n\nb\n',
+        'src/pages/blocks/b.mdx': ':::tip\n\nText\n\n:::\n\n:::\n',
+        'src/pages/blocks/c.mdx': '::::note\n\nText\n\n:::\n',
+        'src/pages/blocks/d.mdx': '::: note\n\nText\n\n:::\n',
+        'src/pages/blocks/ok.mdx': '::::note\n\n:::tip[T]\n\nText\n\n:::\n\n::::\n\n> :::note\n> x\n> :::\n',
+        'src/pages/directives/a.mdx':
+          '::video[x *y*]{a=b}\n\n::leaf\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x]{.y}, a :bare, :empty[] and 10:30\n\n:::nope My title\n',
+        'src/pages/bytes/a.md': latin1,
+        'src/pages/languages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n',
+        'src/maths/formulas/a.mdx': 'A $\\frac{a$\n\n$$\n\\nope{\n$$\n\n$a<b$\n',
+        'src/maths/commands/a.mdx': '$\\nope{a} + b^2$\n',
+        'src/own-maths/a.mdx': 'From $5 to $6: $$\\half\\RR$$\n',
       },
-      `onBrokenLinks: 'ignore',`,
+      `onBrokenLinks: 'ignore',
+      plugins: [
+        ['@docusaurus/plugin-content-pages', {}],
+        ['@docusaurus/plugin-content-pages', { id: 'maths', path: 'src/maths', routeBasePath: 'maths', remarkPlugins: ['remark-math'] }],
+        ['@docusaurus/plugin-content-pages', {
+          id: 'own-maths', path: 'src/own-maths', routeBasePath: 'own-maths',
+          remarkPlugins: [['remark-math', { singleDollarTextMath: false }]],
+          rehypePlugins: [['rehype-katex', { macros: { '\\\\RR': '\\\\mathbb{R}', '\\\\half': '\\\\frac12' } }]],
+        }],
+      ],`,
     )
-    expect(printed).toBe(`warning The Markdown link "./nope.md" could not be resolved.
-  at src/pages/a.md:5:1
+  })
+  const listWarnings = () => site.printed.split(/^(?=warning )/m)
+  const warningsOf = (folder: string) =>
+    listWarnings()
+      .filter((text) => text.includes(`src/${folder}/`))
+      .join('')
+
+  test('links to Markdown files that are no pages', () => {
+    expect(warningsOf('pages/links')).toBe(`warning The Markdown link "./nope.md" could not be resolved.
+  at src/pages/links/a.md:5:1
 warning The Markdown link "_part.md" could not be resolved.
-  at src/pages/a.md:5:16
+  at src/pages/links/a.md:5:16
   The file exists but is not a page: it may be a draft, a partial or excluded.
 `)
   })
 
-  test('two routes for one path; the first one is used', async () => {
-    const { printed, read } = await builtSite({ 'src/pages/a.md': '# First\n', 'src/pages/a.mdx': '# Second\n' })
-    expect(printed).toBe(`warning One path has two routes; the first one is used:
-  /a
-    src/pages/a.md
-    src/pages/a.mdx
+  test('anchors that lead nowhere', () => {
+    expect(warningsOf('pages/anchors')).toBe(`warning One broken anchor:
+  /anchors/a (src/pages/anchors/a.md)
+    #thereis → /anchors/a#thereis  Did you mean #there-is?
+  (onBrokenAnchors sets how this is reported; links with data-no-broken-link-check are skipped.)
+`)
+  })
+
+  test('two routes for one path; the first one is used', () => {
+    expect(warningsOf('pages/routes')).toBe(`warning One path has two routes; the first one is used:
+  /routes/a
+    src/pages/routes/a.md
+    src/pages/routes/a.mdx
   Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)
 `)
-    expect(read('a/index.html')).toContain('First')
+    expect(site.read('routes/a/index.html')).toContain('First')
   })
 
-  test('blocks that are not closed, or closed twice', async () => {
-    const { printed, read } = await builtSite({
-      'src/pages/a.mdx': 'Ümläut 😀\n\n- a\n\n  :::note\n  Text\n\nb\n',
-      'src/pages/b.mdx': ':::tip\n\nText\n\n:::\n\n:::\n',
-      'src/pages/c.mdx': '::::note\n\nText\n\n:::\n',
-      'src/pages/d.mdx': '::: note\n\nText\n\n:::\n',
-      'src/pages/ok.mdx': '::::note\n\n:::tip[T]\n\nText\n\n:::\n\n::::\n\n> :::note\n> x\n> :::\n',
-    })
-    expect(printed).toBe(`warning The block ":::note" is not closed.
-  at src/pages/a.mdx:5:3
+  test('blocks that are not closed, or closed twice', () => {
+    expect(warningsOf('pages/blocks')).toBe(`warning The block ":::note" is not closed.
+  at src/pages/blocks/a.mdx:5:3
   Add a line with ":::" after its content.
 warning The line ":::" does not close a block; it is shown as text.
-  at src/pages/b.mdx:7:1
+  at src/pages/blocks/b.mdx:7:1
   Remove it, or give an outer block more colons than the blocks inside it.
 warning The block "::::note" is not closed.
-  at src/pages/c.mdx:1:1
+  at src/pages/blocks/c.mdx:1:1
   Add a line with "::::" after its content.
 warning The line ":::" does not close a block; it is shown as text.
-  at src/pages/c.mdx:5:1
+  at src/pages/blocks/c.mdx:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
 warning The line "::: note" does not open a block; it is shown as text.
-  at src/pages/d.mdx:1:1
+  at src/pages/blocks/d.mdx:1:1
   Write the name right after the colons: ":::note".
 warning The line ":::" does not close a block; it is shown as text.
-  at src/pages/d.mdx:5:1
+  at src/pages/blocks/d.mdx:5:1
   Remove it, or give an outer block more colons than the blocks inside it.
 `)
-    expect(read('b/index.html')).toContain('<p data-h="">:::</p>')
+    expect(site.read('blocks/b/index.html')).toContain('<p data-h="">:::</p>')
   })
 
+  test('directives that nobody knows; their labels and contents are shown', () => {
+    const hint = 'Write \\: for a literal colon, or configure a remark plugin that handles the directive.'
+    expect(
+      warningsOf('pages/directives'),
+    ).toBe(`warning "::video[x *y*]{a=b}" is not a known directive; only its label is shown.
+  at src/pages/directives/a.mdx:1:1
+  ${hint}
+warning "::leaf" is not a known directive; only its label is shown.
+  at src/pages/directives/a.mdx:3:1
+  ${hint}
+warning Unknown admonition ":::nope"; its content is shown as is.
+  at src/pages/directives/a.mdx:5:1
+  Known admonitions: secondary, info, success, danger, note, tip, warning, important, caution.
+warning ":inline[x]{.y}" is not a known directive; only its label is shown.
+  at src/pages/directives/a.mdx:11:3
+  ${hint}
+warning The line ":::nope My title" does not open a block; it is shown as text.
+  at src/pages/directives/a.mdx:13:1
+  Write the title in brackets: ":::nope[My title]".
+`)
+    expect(site.read('directives/a/index.html').replaceAll(' data-h=""', '')).toContain(
+      '<div>x <em>y</em></div><div><p>Title</p><p>Text</p></div><p>A x, a :bare, :empty and 10:30</p><p>:::nope My title</p>',
+    )
+  })
+
+  test('bytes that are no UTF-8', () => {
+    expect(warningsOf('pages/bytes')).toBe(
+      'warning The file contains characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/bytes/a.md:5:6\n  Save the file as UTF-8.\n',
+    )
+  })
+
+  test('languages without grammar', () => {
+    expect(warningsOf('pages/languages')).toBe(
+      'warning Syntax highlighting does not support the language "nolang".\n  at src/pages/languages/a.md:1:1\n  The block is shown as plain text.\n',
+    )
+  })
+
+  test('formulas that cannot be read; they are shown as written', () => {
+    expect(warningsOf('maths/formulas')).toMatch(
+      /^warning A formula could not be parsed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/maths\/formulas\/a\.mdx:1:3\nwarning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n  at src\/maths\/formulas\/a\.mdx:3:1\n$/,
+    )
+    expect(site.read('maths/formulas/a/index.html')).toContain(
+      '<code class="math-error" title="Unexpected end of input',
+    )
+    expect(site.read('maths/formulas/a/index.html')).toContain('<math')
+  })
+
+  test('commands of formulas that are not known; what is around them is rendered', () => {
+    expect(warningsOf('maths/commands')).toMatch(
+      /^warning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
+    )
+    expect(site.read('maths/commands/a/index.html')).toMatch(
+      /<mtext class="m-\w+">\\nope<\/mtext><mi>a<\/mi><mo>\+<\/mo><msup>/,
+    )
+  })
+
+  test('formulas are read and rendered as the options of their plugins say', () => {
+    expect(warningsOf('own-maths')).toBe('')
+    expect(site.read('own-maths/a/index.html')).toContain('From $5 to $6: <span class="math math-inline"><math')
+    expect(site.read('own-maths/a/index.html')).toMatch(/<mfrac>.*\u211d/s)
+  })
+
+  test('nothing else', () => {
+    expect(listWarnings().filter((text) => !/src\/(?:pages|maths)\//.test(text))).toEqual([])
+    for (const word of ['ok.mdx', 'own-maths']) expect(site.printed).not.toContain(word)
+  })
+})
+
+describe('the build goes on with a warning for', () => {
   test('blocks whose titles are not in brackets, where they have to be', async () => {
     const page = ':::tip My *title*\n\nText\n\n:::\n\n:::: note Title *x*\n\nText\n\n::::\n'
     const { printed, read } = await builtSite(
@@ -88,65 +189,6 @@ warning The line "::::" does not close a block; it is shown as text.
       )
   })
 
-  test('directives that nobody knows; their labels and contents are shown', async () => {
-    const source =
-      '::video[x *y*]{a=b}\n\n::leaf\n\n:::nope[Title]\n\nText\n\n:::\n\nA :inline[x]{.y}, a :bare, :empty[] and 10:30\n\n:::nope My title\n'
-    const { printed, read } = await builtSite({ 'src/pages/a.mdx': source })
-    const hint = 'Write \\: for a literal colon, or configure a remark plugin that handles the directive.'
-    expect(printed).toBe(`warning "::video[x *y*]{a=b}" is not a known directive; only its label is shown.
-  at src/pages/a.mdx:1:1
-  ${hint}
-warning "::leaf" is not a known directive; only its label is shown.
-  at src/pages/a.mdx:3:1
-  ${hint}
-warning Unknown admonition ":::nope"; its content is shown as is.
-  at src/pages/a.mdx:5:1
-  Known admonitions: secondary, info, success, danger, note, tip, warning, important, caution.
-warning ":inline[x]{.y}" is not a known directive; only its label is shown.
-  at src/pages/a.mdx:11:3
-  ${hint}
-warning The line ":::nope My title" does not open a block; it is shown as text.
-  at src/pages/a.mdx:13:1
-  Write the title in brackets: ":::nope[My title]".
-`)
-    expect(read('a/index.html').replaceAll(' data-h=""', '')).toContain(
-      '<div>x <em>y</em></div><div><p>Title</p><p>Text</p></div><p>A x, a :bare, :empty and 10:30</p><p>:::nope My title</p>',
-    )
-  })
-
-  test('formulas that cannot be read; they are shown as written', async () => {
-    const { printed, read } = await builtSite(
-      { 'src/pages/a.mdx': 'A $\\frac{a$\n\n$$\n\\nope{\n$$\n\n$a<b$\n' },
-      maths,
-    )
-    expect(printed).toMatch(
-      /^warning A formula could not be parsed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/pages\/a\.mdx:1:3\nwarning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n  at src\/pages\/a\.mdx:3:1\n$/,
-    )
-    expect(read('a/index.html')).toContain('<code class="math-error" title="Unexpected end of input')
-    expect(read('a/index.html')).toContain('<math')
-  })
-
-  test('commands of formulas that are not known; what is around them is rendered', async () => {
-    const { printed, read } = await builtSite({ 'src/pages/a.mdx': '$\\nope{a} + b^2$\n' }, maths)
-    expect(printed).toMatch(
-      /^warning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
-    )
-    expect(read('a/index.html')).toMatch(/<mtext class="m-\w+">\\nope<\/mtext><mi>a<\/mi><mo>\+<\/mo><msup>/)
-  })
-
-  test('formulas are read and rendered as the options of their plugins say', async () => {
-    const { printed, read } = await builtSite(
-      { 'src/pages/a.mdx': 'From $5 to $6: $$\\half\\RR$$\n' },
-      `plugins: [['@docusaurus/plugin-content-pages', {
-        remarkPlugins: [['remark-math', { singleDollarTextMath: false }]],
-        rehypePlugins: [['rehype-katex', { macros: { '\\\\RR': '\\\\mathbb{R}', '\\\\half': '\\\\frac12' } }]],
-      }]],`,
-    )
-    expect(printed).toBe('')
-    expect(read('a/index.html')).toContain('From $5 to $6: <span class="math math-inline"><math')
-    expect(read('a/index.html')).toMatch(/<mfrac>.*\u211d/s)
-  })
-
   test('formulas that another renderer of the site is for are left to it', async () => {
     const { read } = await builtSite(
       {
@@ -163,14 +205,6 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
       }]],`,
     )
     expect(read('a/index.html')).toContain('<code class="language-math math-inline">\\half by the site</code>')
-  })
-
-  test('bytes that are no UTF-8', async () => {
-    const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
-    const { printed } = await builtSite({ 'src/pages/a.md': latin1 })
-    expect(printed).toBe(
-      'warning The file contains characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/a.md:5:6\n  Save the file as UTF-8.\n',
-    )
   })
 
   test('names that no module of the site exports: types handed on as values, helpers that are never called', async () => {
@@ -192,22 +226,6 @@ warning The imported file types.ts has no export "nope".
     expect(outcome.isBuilt).toBe(true)
     // the bundle comes from the cache, and its warnings are printed again
     expect((await buildSite(site)).printed).toBe(said)
-  })
-
-  test('languages without grammar', async () => {
-    const { printed } = await builtSite({ 'src/pages/a.md': '```nolang\na\n```\n\n```js\nb\n```\n' })
-    expect(printed).toBe(
-      'warning Syntax highlighting does not support the language "nolang".\n  at src/pages/a.md:1:1\n  The block is shown as plain text.\n',
-    )
-  })
-
-  test('anchors that lead nowhere', async () => {
-    const { printed } = await builtSite({ 'src/pages/a.md': '# A\n\n[x](#thereis)\n\n## There is\n' })
-    expect(printed).toBe(`warning One broken anchor:
-  /a (src/pages/a.md)
-    #thereis → /a#thereis  Did you mean #there-is?
-  (onBrokenAnchors sets how this is reported; links with data-no-broken-link-check are skipped.)
-`)
   })
 
   test('only links of Markdown, <Link> and useBrokenLinks are checked', async () => {
