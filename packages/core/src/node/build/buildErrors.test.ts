@@ -10,65 +10,6 @@ const docs = (sidebars: string): [fields: string, files: Files] => [
 
 /** Every failure must also leave the earlier output unchanged, see `buildFailure`. */
 describe('the build fails, with all problems of the phase, for', () => {
-  test('MDX that cannot be parsed', async () => {
-    const files = {
-      'src/pages/braces.mdx': 'Set {a b} here.\n',
-      'src/pages/bracket.mdx': '# A\n\nIf a <2, then b.\n',
-      'src/pages/unclosed.mdx': '# A\n\nText\n\n  <Foo>\n\nMore\n',
-    }
-    expect(
-      await buildFailure(files),
-    ).toBe(`The MDX could not be parsed: Could not parse expression with oxc: Expected \`,\` or \`)\` but found \`Identifier\`.
-  > Set {a b} here.
-  at src/pages/braces.mdx:1:8
-  Braces contain JavaScript in MDX: write \\{ for a literal brace, or put the text in backticks.
-
-The MDX could not be parsed: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).
-  > If a <2, then b.
-  at src/pages/bracket.mdx:3:6
-  Write \\< or &lt; for a literal "<", or put the text in backticks.
-
-The MDX could not be parsed: Expected a closing tag for \`<Foo>\` (5:3).
-  > <Foo>
-  at src/pages/unclosed.mdx:5:3
-  Close the tag, or write &lt; for a literal "<".`)
-  })
-
-  test('components that nothing defines', async () => {
-    const files = {
-      'src/pages/a.mdx': '# A\n\n<Chart />\n\nText <Badge.Small>x</Badge.Small>\n',
-      'src/pages/b.mdx': '<Chart />\n',
-    }
-    expect(await buildFailure(files)).toBe(`The component <Chart> is not defined.
-  at src/pages/a.mdx:3:1
-  Import it at the top of the file: import Chart from '@site/src/components/Chart'
-
-The component <Badge.Small> is not defined.
-  at src/pages/a.mdx:5:6
-  Import it at the top of the file: import Badge from '@site/src/components/Badge'
-
-The component <Chart> is not defined.
-  at src/pages/b.mdx:1:1
-  Import it at the top of the file: import Chart from '@site/src/components/Chart'`)
-  })
-
-  test('names that a partial does not export', async () => {
-    const files = {
-      'src/pages/_part.mdx': 'export const limit = 5\n\nexport const Local = () => <b>x</b>\n\nText.\n',
-      'src/pages/a.mdx': "import Part, { limits } from './_part.mdx'\n\n<Part /> {limits}\n",
-      'src/pages/_c.mdx': "import { b } from './_d.mdx'\n\nexport const a = b\n",
-      'src/pages/_d.mdx': "import { a } from './_c.mdx'\n\nexport const b = a\n",
-      'src/pages/e.mdx': "import { a } from './_c.mdx'\n\n{a}\n",
-    }
-    expect(await buildFailure(files)).toBe(`The imported Markdown file has no export "limits": src/pages/_part.mdx.
-  at src/pages/a.mdx:1:1
-  It exports default, toc, frontMatter, contentTitle, limit, Local.
-
-These files import each other: src/pages/e.mdx → src/pages/_c.mdx → src/pages/_d.mdx → src/pages/_c.mdx.
-  at src/pages/_d.mdx:1:1
-  Remove one of the imports.`)
-  })
-
   test('front matter that is no YAML', async () => {
     const files = {
       'src/pages/a.md': '---\nkeywords: [x]\ntitle: a: b\n---\n\nA\n',
@@ -137,42 +78,6 @@ The theme "./nope" (themes[0]) was not found.
     ).toBe(`The file "@site/static/no.zip" does not exist.
   at src/pages/a.mdx:3:19
   Looked at static/no.zip.`)
-  })
-
-  test('images and imported files that do not exist', async () => {
-    const files = {
-      'src/pages/a.mdx':
-        '# A\n\n![x](./no.png) and ![y](/img/no.png)\n\n![folder](./)\n\n<img src={require("./nope.png").default} />\n\n{require("./no.zip").default}\n',
-      'src/pages/b.mdx':
-        'import logo from "./logo.png"\nimport other from "./other.png"\n\n# B\n\n<img src={logo} />\n',
-    }
-    expect(await buildFailure(files)).toBe(`The image "./no.png" does not exist.
-  at src/pages/a.mdx:3:1
-  Looked at src/pages/no.png.
-
-The image "/img/no.png" does not exist.
-  at src/pages/a.mdx:3:20
-  Looked at static/img/no.png.
-
-The image "./" does not exist.
-  at src/pages/a.mdx:5:1
-  Looked at src/pages.
-
-The file "./nope.png" does not exist.
-  at src/pages/a.mdx:7:1
-  Looked at src/pages/nope.png.
-
-The file "./no.zip" does not exist.
-  at src/pages/a.mdx:9:1
-  Looked at src/pages/no.zip.
-
-The file "./logo.png" does not exist.
-  at src/pages/b.mdx:1:1
-  Looked at src/pages/logo.png.
-
-The file "./other.png" does not exist.
-  at src/pages/b.mdx:2:1
-  Looked at src/pages/other.png.`)
   })
 
   test('links and anchors that lead nowhere, by page', async () => {
@@ -408,65 +313,6 @@ Cannot find the imported package "no-such-package/part".
     const files = { 'src/pages/a.jsx': `import React from 'react'\nimport x from './nope'\nexport default () => x\n` }
     expect(await buildFailure(files)).toBe(`Cannot find the imported file "./nope".
   at src/pages/a.jsx:2:15
-  Check the path: it is relative to the importing file, or starts with @site/.`)
-  })
-
-  test('JavaScript of a code page that cannot be parsed', async () => {
-    const files = {
-      'src/pages/a.mdx': '# A\n\nexport const A = () => <b>x</i>\n\n<A />\n',
-      'src/pages/b.mdx': '# B\n\nimport {a from "b"\n\nText\n',
-    }
-    expect(
-      await buildFailure(files),
-    ).toBe(`An import or export statement could not be parsed: Expected corresponding JSX closing tag for <b>.
-  at src/pages/a.mdx:3:28
-  Complete the statement, and leave a blank line between it and the text.
-
-An import or export statement could not be parsed: Unexpected token.
-  at src/pages/b.mdx:3:11
-  Complete the statement, and leave a blank line between it and the text.`)
-  })
-
-  test('partials that include themselves', async () => {
-    const files = {
-      'src/pages/a.mdx': 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
-      'src/pages/_p.mdx': 'import Q from "./_q.mdx"\n\n<Q />\n',
-      'src/pages/_q.mdx': 'import P from "./_p.mdx"\n\nHi\n\n<P />\n',
-      'src/pages/self.mdx': 'import Self from "./self.mdx"\n\n<Self />\n',
-    }
-    expect(
-      await buildFailure(files),
-    ).toBe(`This file includes itself: src/pages/a.mdx → src/pages/_p.mdx → src/pages/_q.mdx → src/pages/_p.mdx.
-  at src/pages/_q.mdx:5:1
-  Remove one of the imports.
-
-This file includes itself: src/pages/self.mdx → src/pages/self.mdx.
-  at src/pages/self.mdx:3:1
-  Remove one of the imports.`)
-  })
-
-  test('imported files that are missing or no JSON', async () => {
-    const files = {
-      'src/pages/a.mdx': 'import P from "./_p.mdx"\n\n# A\n\n<P />\n',
-      'src/pages/b.mdx': 'import ok from "./ok.json"\nimport x from "./x.json"\n\n{x.a}\n',
-      'src/pages/c.mdx': 'import ok from "./ok.json"\nimport y from "./broken.json"\n\n{y.a}\n',
-      'src/pages/d.mdx': 'import text from "!!raw-loader!./gone.txt"\n\n{text}\n',
-      'src/pages/ok.json': '{}',
-      'src/pages/broken.json': '{\n  "a": }\n',
-    }
-    expect(await buildFailure(files)).toBe(`The imported Markdown file does not exist: src/pages/_p.mdx.
-  at src/pages/a.mdx:1:1
-  Check the path: it is relative to the importing file, or starts with @site/.
-
-Cannot find the imported file "./x.json" (looked at src/pages/x.json).
-  at src/pages/b.mdx:2:1
-  Check the path: it is relative to the importing file, or starts with @site/.
-
-The imported file is not valid JSON: Unexpected token '}'.
-  at src/pages/broken.json:2:8
-
-Cannot find the imported file "!!raw-loader!./gone.txt" (looked at src/pages/gone.txt).
-  at src/pages/d.mdx:1:1
   Check the path: it is relative to the importing file, or starts with @site/.`)
   })
 
