@@ -11,7 +11,7 @@ const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.ur
 const files = {
   'docusaurus.config.mjs': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/',
-    presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
+    plugins: ['@docusaurus/plugin-content-pages'], themes: ['@docusaurus/theme-classic'],
     themeConfig: { prism: { additionalLanguages: ['php'] } },
   }\n`,
   'src/pages/index.md':
@@ -156,7 +156,7 @@ test('parts of themes are called by those above them, and alone where a site has
     'lib/theme.js': theme,
     'lib/theme/prism-include-languages.js': `import includeLanguages from '@theme-init/prism-include-languages'
       export default (Prism) => { includeLanguages(Prism); Prism.languages.plus = { string: /say/ } }\n`,
-    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace('presets:', "themes: ['./lib/theme.js'], presets:"),
+    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace("theme-classic'", "theme-classic', './lib/theme.js'"),
     'src/theme/prism-include-languages.js': `import includeLanguages from '@theme-original/prism-include-languages'
       export default (Prism) => { includeLanguages(Prism); Prism.languages.plus.operator = /[+]/ }\n`,
   })
@@ -201,8 +201,8 @@ describe('client modules', () => {
     export function onRouteDidUpdate() {}\n`
   const site = {
     'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace(
-      'presets:',
-      "clientModules: ['./src/client/register', './src/client/rules'], presets:",
+      'plugins:',
+      "clientModules: ['./src/client/register', './src/client/rules'], plugins:",
     ),
     'src/client/register.js': register,
     'src/client/skills.js': 'export const skills = /[/]go-\\w+/\n',
