@@ -156,7 +156,10 @@ test('parts of themes are called by those above them, and alone where a site has
     'lib/theme.js': theme,
     'lib/theme/prism-include-languages.js': `import includeLanguages from '@theme-init/prism-include-languages'
       export default (Prism) => { includeLanguages(Prism); Prism.languages.plus = { string: /say/ } }\n`,
-    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace("theme-classic'", "theme-classic', './lib/theme.js'"),
+    'docusaurus.config.mjs': files['docusaurus.config.mjs'].replace(
+      "theme-classic'",
+      "theme-classic', './lib/theme.js'",
+    ),
     'src/theme/prism-include-languages.js': `import includeLanguages from '@theme-original/prism-include-languages'
       export default (Prism) => { includeLanguages(Prism); Prism.languages.plus.operator = /[+]/ }\n`,
   })
