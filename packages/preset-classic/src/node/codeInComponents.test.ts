@@ -7,7 +7,7 @@ import { mustBuild } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 const config = {
   'docusaurus.config.mjs': `export default {
     title: 'Site', url: 'https://example.com', baseUrl: '/',
-    presets: [['@docusaurus/preset-classic', { docs: false, blog: false }]],
+    plugins: ['@docusaurus/plugin-content-pages'], themes: ['@docusaurus/theme-classic'],
   }\n`,
 }
 
