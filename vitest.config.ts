@@ -40,8 +40,17 @@ function listMockingTests(dir: string): string[] {
   return files.filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(?:doM|m)ock\(/.test(readFileSync(file, 'utf8')))
 }
 
-/** They take 10 to 30 seconds, and build sites or start processes. */
-const longTests = ['compatFixtures', 'staleCaches', 'regularExpressions', 'recipes', 'randomEdits', 'relocatedCache']
+/** They take 10 to 50 seconds, and build sites or start processes. */
+const longTests = [
+  'compatFixtures',
+  'ownGrammars',
+  'staleCaches',
+  'buildCache',
+  'regularExpressions',
+  'randomEdits',
+  'recipes',
+  'relocatedCache',
+]
 const shared = {
   environment: 'node',
   globalSetup: [fileURLToPath(new URL('./tools/temporaryFolder.ts', import.meta.url))],
