@@ -1,4 +1,4 @@
-import { classesOf, find, findAll, hasClass, parseHtml, textOf, wordsOf } from './html.mjs'
+import { classesOf, find, findAll, hasClass, textOf, wordsOf } from './html.mjs'
 
 /** Metadata that is compared, by name or property. */
 const comparedMeta = /^(?:description|keywords|robots|og:.+|twitter:.+|docusaurus_.+|docsearch:.+|article:.+)$/
@@ -30,11 +30,10 @@ function isDiagram(element) {
 
 /**
  * What a reader, a browser and a search engine get from a page, in a form that can be compared between engines.
- * @param {string} source HTML
+ * @param {import('./html.mjs').Element} document from `parseHtml`
  * @param {{ path: string, siteUrl: string }} page its pathname, and the URL of the site
  */
-export function readPage(source, { path, siteUrl }) {
-  const document = parseHtml(source)
+export function readPage(document, { path, siteUrl }) {
   const head = find(document, ({ tag }) => tag === 'head')
   const main = find(document, ({ tag }) => tag === 'main') ?? find(document, ({ tag }) => tag === 'body')
   const address = (href) => normalizeAddress(href, { path, siteUrl })

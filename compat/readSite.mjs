@@ -21,8 +21,9 @@ export async function readSite(dir, { siteUrl }) {
     const redirect = redirectPattern.exec(source)
     if (redirect !== null) redirects[path] = redirect[1].replaceAll('&amp;', '&')
     else {
-      pages[path] = readPage(source, { path, siteUrl })
-      for (const element of findAll(parseHtml(source), () => true))
+      const document = parseHtml(source)
+      pages[path] = readPage(document, { path, siteUrl })
+      for (const element of findAll(document, () => true))
         for (const name of classesOf(element)) if (name.startsWith('theme-')) classes.add(name)
     }
   }

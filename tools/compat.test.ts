@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { compareSites, listTextDifferences, sortDifferences } from '../compat/compareSites.mjs'
+import { parseHtml } from '../compat/html.mjs'
 import { readPage } from '../compat/readPage.mjs'
 
 const page = (body: string, head = '') =>
-  readPage(`<html lang="en"><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`, {
-    path: '/docs/a',
-    siteUrl: 'https://example.com',
-  })
+  readPage(
+    parseHtml(`<html lang="en"><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`),
+    { path: '/docs/a', siteUrl: 'https://example.com' },
+  )
 const site = (body: string, head?: string) => ({
   pages: { '/docs/a': page(body, head) },
   redirects: {},
