@@ -65,7 +65,7 @@ function fromElement(node: HastNode): MdNode {
   const code = tagName === 'pre' && children.length === 1 ? children[0] : undefined
   // if the `code` holds elements, a plugin has already highlighted it
   if (code?.tagName === 'code' && isText(code)) return fromCode(code, properties)
-  if (tagName === 'code' && names.length === 0) return { type: 'inlineCode', value: textOf(node) }
+  if (tagName === 'code' && names.length === 0 && isText(node)) return { type: 'inlineCode', value: textOf(node) }
   return {
     type: isBlockLevel(tagName) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name: tagName,

@@ -300,3 +300,9 @@ test('front matter that plugins only read is not kept', async () => {
   }
   expect(await compile('Text\n', { remark: [[replace]] })).not.toHaveProperty('addedFrontMatter')
 })
+
+test('code that is written as HTML keeps its markup beside a rehype plugin', async () => {
+  const html = '<pre><code><b>struct</b> <a href="/b/">B</a>\n  <i>x</i></code></pre>'
+  const { tree } = await compile(`${html}\n`, { rehype: [[each(() => {})]] }, { format: 'md' })
+  expect(tree).toEqual({ h: html })
+})
