@@ -32,7 +32,7 @@ export async function loadHighlight(language: string): Promise<Highlight> {
   }
   if (!refractor.registered(language)) {
     if (typeof document !== 'undefined' && process.env.NODE_ENV !== 'production')
-      console.warn(`Syntax highlighting does not support the language "${language}".`)
+      console.warn(`The language "${language}" has no grammar.`)
     return () => undefined
   }
   return (code) => {

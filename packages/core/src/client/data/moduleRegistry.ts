@@ -92,12 +92,12 @@ async function waitForRequired(): Promise<void> {
 /**
  * The component that a reference names. Its module must be loaded.
  * @param routePath page that uses it, for the message
- * @throws Error if the module has no such export
+ * @throws Error if the module is not loaded, or has no such export
  */
 export function getComponent(reference: string, routePath: string): React.ComponentType<{ [prop: string]: unknown }> {
   const [id = '', exportPath = 'default'] = reference.split('#')
   const module = loaded.get(id)
-  if (module === undefined) throw new Error(`The module "${id}" is not loaded.`)
+  if (module === undefined) throw new Error(`Invariant failed: the module "${id}" is not loaded.`)
   let value: unknown = module
   for (const name of exportPath.split('.')) value = (value as ModuleExports | undefined)?.[name]
   if (value === undefined || value === null) throw new Error(explainMissing(reference, routePath))

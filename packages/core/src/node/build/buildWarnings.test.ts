@@ -127,7 +127,7 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
 
   test('languages without grammar', () => {
     expect(warningsOf('pages/languages')).toBe(
-      'warning Syntax highlighting does not support the language "nolang".\n  at src/pages/languages/a.md:1:1\n  The block is shown as plain text.\n',
+      'warning The language "nolang" has no grammar.\n  at src/pages/languages/a.md:1:1\n  The block is shown as plain text.\n',
     )
   })
 

@@ -173,8 +173,8 @@ test.each([
   ['', undefined],
   ['text', undefined],
   ['console', undefined],
-  ['constructor', 'Syntax highlighting does not support the language "constructor".'],
-  ['nolang', 'Syntax highlighting does not support the language "nolang".'],
+  ['constructor', 'The language "constructor" has no grammar.'],
+  ['nolang', 'The language "nolang" has no grammar.'],
 ])('grammar of %j', (language, message) => {
   expect(describeMissingGrammar(language)).toBe(message)
 })

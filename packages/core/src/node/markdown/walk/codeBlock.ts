@@ -58,9 +58,9 @@ function toLineNumber(word: Json): number {
   return Number.isNaN(start) ? 1 : start
 }
 
-/** Message for a language that cannot be highlighted; undefined if it has a grammar. */
+/** Message for a language that cannot be highlighted, in the words of Prism; undefined if it has a grammar. */
 export function describeMissingGrammar(language: string): string | undefined {
   return language === '' || findGrammar(language.toLowerCase()) !== undefined
     ? undefined
-    : `Syntax highlighting does not support the language "${language}".`
+    : `The language "${language}" has no grammar.`
 }
