@@ -15,7 +15,7 @@ vi.mock('virtual:strata/client-modules', () => ({
   loadScripts: undefined,
 }))
 
-test('what a hook returns is called before the next page is rendered, and not for the first one', async () => {
+test('calls the cleanup function of onRouteUpdate before rendering the next page', async () => {
   const go = (pathname: string) =>
     moveTo({ pathname, search: '', hash: '' }, (apply) => {
       apply()

@@ -11,7 +11,7 @@ const page: PageData = {
 }
 vi.mock('../navigation/pageLoader.ts', () => ({ loadPage: async () => page }))
 
-// other tests may have loaded it with what is the browser's own
+// other tests may have loaded it with the globals of another environment
 const load = async () => {
   vi.resetModules()
   onTestFinished(() => void vi.resetModules())
@@ -23,7 +23,7 @@ const shownAs = {
   match: { path: '/users/:id', url: '/users/5', isExact: true, params: { id: '5' } },
 }
 
-test('the components of a page are told of the address that it answers for', async () => {
+test('passes the current location and match to a page with an open route', async () => {
   vi.stubGlobal('location', new URL('https://example.com/users/5?tab=1'))
   onTestFinished(() => void vi.unstubAllGlobals())
   const notFound: PageData = {
@@ -37,7 +37,7 @@ test('the components of a page are told of the address that it answers for', asy
   expect(await findOpenPage(notFound)).toEqual({ ...page, shownAs })
 })
 
-test('they are told of another one when a link leads there', async () => {
+test('updates location and match when a link leads to another URL of the same open route', async () => {
   const error = Object.assign(new Error('None'), { name: 'PageNotFoundError' })
   const { signal } = new AbortController()
   const url = new URL('https://example.com/users/5')

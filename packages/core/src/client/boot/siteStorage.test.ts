@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const packageDir = path.resolve(import.meta.dirname, '../../..')
 
-test('the manifest names every module of the client that is imported for its effect, which bundlers leave out otherwise', async () => {
+test('package.json lists every client module with side effects, so that bundlers keep them', async () => {
   const files = await glob(['src/client/**/*.{ts,tsx}', '!**/*.test.*'], { cwd: packageDir })
   const imported = files.flatMap((file) => {
     const source = readFileSync(path.join(packageDir, file), 'utf8')

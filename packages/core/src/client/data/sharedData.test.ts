@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadSharedData, readSharedData } from './sharedData.ts'
 
-test('what was loaded is there by its name, and nothing else', async () => {
+test('readSharedData() returns only the data that is loaded, by name', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json({ url })))
   const refs = { sidebar: { $shared: '/a.json' }, other: { $shared: '/b.json' } }

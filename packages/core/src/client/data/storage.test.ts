@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStorageSlot, listStorageKeys, setSiteStorage } from './storage.ts'
 import { listenToStoredValue, readStoredValue, writeStoredValue } from './useStorageSlot.ts'
 
-/** Exists in browsers, but not in Node. */
+/** Node has no StorageEvent. */
 class StorageEventOfTest extends Event {
   constructor(type: string, init: StorageEventInit) {
     super(type)
@@ -12,7 +12,7 @@ class StorageEventOfTest extends Event {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fake window; the events come from its other tabs. */
+/** Stubs the window. @returns a function that fires a storage event, as another tab would */
 function stubWindow(localStorage: object | null) {
   const target = new EventTarget()
   vi.stubGlobal('StorageEvent', StorageEventOfTest)
@@ -21,7 +21,7 @@ function stubWindow(localStorage: object | null) {
     target.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
 }
 
-test('a slot hears of its key and of a storage that was cleared, and of no other key', () => {
+test('notifies listeners of changes to their key and of a cleared storage, not of other keys', () => {
   const change = stubWindow({})
   const keys: (string | null)[] = []
   const end = createStorageSlot('theme').listen(({ key }) => keys.push(key))
@@ -31,7 +31,7 @@ test('a slot hears of its key and of a storage that was cleared, and of no other
   expect(keys).toEqual(['theme', null])
 })
 
-test('who listens hears of changes in this tab too, and of nothing that stays as it is', () => {
+test('notifies listeners of changes in the same tab, but not of values that stay the same', () => {
   const values = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -42,7 +42,7 @@ test('who listens hears of changes in this tab too, and of nothing that stays as
   const heard: unknown[] = []
   const end = createStorageSlot('tab').listen(({ oldValue, newValue }) => heard.push([oldValue, newValue]))
   const changes: unknown[] = []
-  const endFollowing = listenToStoredValue('tab', () => changes.push(readStoredValue('tab')))
+  const endStored = listenToStoredValue('tab', () => changes.push(readStoredValue('tab')))
   const slot = createStorageSlot('tab')
   writeStoredValue('tab', 'npm')
   slot.set('yarn')
@@ -56,10 +56,10 @@ test('who listens hears of changes in this tab too, and of nothing that stays as
   ])
   expect([...new Set(changes)]).toEqual(['npm', 'yarn', null])
   end()
-  endFollowing()
+  endStored()
 })
 
-test('a storage that is null is said once, and holds nothing', () => {
+test('warns once if storage is null, and stores nothing', () => {
   stubWindow(null)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const slot = createStorageSlot('theme')
@@ -68,7 +68,7 @@ test('a storage that is null is said once, and holds nothing', () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('the setting of the site decides where values are kept, and what keys end with', () => {
+test('applies the storage type and key namespace of the site', () => {
   const create = () => {
     const values = new Map<string, string>()
     return Object.assign(

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useStorageSlot } from './useStorageSlot.ts'
 
-test.each(['tab', null])('the slot of %s is one as createStorageSlot() gives it', (key) => {
-  vi.stubGlobal('window', new EventTarget()) // without storage: the tab remembers values that it has set
+test.each(['tab', null])('returns a slot for %s that behaves like one of createStorageSlot()', (key) => {
+  vi.stubGlobal('window', new EventTarget()) // no storage: the tab keeps values in memory
   const values: unknown[] = []
   function Tab() {
     const [, slot] = useStorageSlot(key)

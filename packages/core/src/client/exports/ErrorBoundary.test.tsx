@@ -3,7 +3,7 @@ import ErrorBoundary from './ErrorBoundary.tsx'
 
 vi.mock('@theme/Error', () => ({ default: () => 'the page of the theme' }))
 
-test('what a fallback gives is shown, nothing included', () => {
+test('renders what the fallback returns, even null', () => {
   const render = (fallback: () => null | string) => {
     const boundary = new ErrorBoundary({ children: 'text', fallback })
     boundary.state = { ...boundary.state, ...ErrorBoundary.getDerivedStateFromError(new Error('No')) } as never

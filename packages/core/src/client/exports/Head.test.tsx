@@ -4,7 +4,7 @@ import { HeadContext } from '../contexts.ts'
 import { HeadRegistry } from '../head/HeadRegistry.ts'
 import Head from './Head.tsx'
 
-test('attributes of the root element and of the body may be given together; those of elements inside count for more', () => {
+test('accepts htmlAttributes and bodyAttributes; <html> and <body> children take precedence', () => {
   const registry = new HeadRegistry()
   renderToStaticMarkup(
     <HeadContext value={registry}>
@@ -19,7 +19,7 @@ test('attributes of the root element and of the body may be given together; thos
   })
 })
 
-test('a title may be an attribute, one inside comes before it, and the last template is filled with it', () => {
+test('accepts a title prop, prefers a <title> child, and fills in the last titleTemplate', () => {
   const titleOf = (head: React.ReactNode) => {
     const registry = new HeadRegistry()
     renderToStaticMarkup(<HeadContext value={registry}>{head}</HeadContext>)

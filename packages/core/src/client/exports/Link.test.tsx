@@ -17,7 +17,7 @@ function render(link: ReactNode): string {
   )
 }
 
-test('an address that is none or empty is no address', () => {
+test('renders no href if the address is missing or empty', () => {
   expect(render(<Link className="b">x</Link>)).toBe('<a class="b">x</a>')
   expect(render(<Link to="">x</Link>)).toBe('<a>x</a>')
   expect(
@@ -29,13 +29,13 @@ test('an address that is none or empty is no address', () => {
   ).toBe('<a href="/b">x</a>')
 })
 
-test('no address stays none under the base URL', () => {
+test('useBaseUrl() keeps a missing address undefined', () => {
   const Anchor = ({ href }: { href?: string }) => <a href={useBaseUrl(href)}>x</a>
   expect(render(<Anchor />)).toBe('<a>x</a>')
   expect(render(<Anchor href="a" />)).toBe('<a href="/a">x</a>')
 })
 
-test('a link to another site opens a tab, except where a target is given, even none', () => {
+test('opens external links in a new tab unless a target is set, even to undefined or null', () => {
   const opened = '<a rel="noopener noreferrer" target="_blank" href="https://x.y">x</a>'
   expect(render(<Link to="https://x.y">x</Link>)).toBe(opened)
   expect(render(<Link {...{ to: 'https://x.y', target: undefined, rel: undefined }}>x</Link>)).toBe(
@@ -46,7 +46,7 @@ test('a link to another site opens a tab, except where a target is given, even n
   )
 })
 
-test('the link checker is told of what opens in the place of the page', () => {
+test('reports only internal links that open in the same tab to the link checker', () => {
   const links: (string | undefined)[] = []
   render(
     <BrokenLinksContext value={{ collectLink: (link) => links.push(link), collectAnchor: () => undefined }}>
@@ -63,7 +63,7 @@ test('the link checker is told of what opens in the place of the page', () => {
   expect(links).toEqual(['/plain', '/self', '#here'])
 })
 
-test('what says whether a link is active is told whether its page is shown', () => {
+test('passes isActive a match if the page of the link is open', () => {
   const link = (to: string) =>
     render(
       <Link to={to} isNavLink isActive={(match) => Boolean(match)}>

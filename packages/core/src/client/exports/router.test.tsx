@@ -8,29 +8,29 @@ vi.stubEnv('SSR', false)
 afterAll(() => void vi.unstubAllEnvs())
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 
-test('parts of an address come with or without their signs', () => {
+test('toUrl() accepts search and hash with or without their prefix', () => {
   expect(toUrl({ pathname: '/a', search: 'b=1', hash: '' })).toBe('/a?b=1')
   expect(toUrl({ search: '?b=1', hash: 'c' })).toBe('?b=1#c')
   expect(toUrl('/a?b')).toBe('/a?b')
 })
 
-test('a listener is told of the address until it ends, and the history has it too', () => {
+test('notifies listeners of location changes until they unsubscribe, and updates history.location', () => {
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
-  const told: string[] = []
-  const end = history.listen(({ pathname, search }) => void told.push(pathname + search))
+  const heard: string[] = []
+  const end = history.listen(({ pathname, search }) => void heard.push(pathname + search))
   expect(history.location.pathname).toBe('/a')
   // the address of the browser, after the first render
   setPageLocation({ pathname: '/a', search: '?from', hash: '' })
   expect(history.location.search).toBe('?from')
-  expect(told).toEqual([])
+  expect(heard).toEqual([])
   setPageLocation({ pathname: '/b', search: '?x', hash: '' })
   expect(history.location.search).toBe('?x')
   end()
   setPageLocation({ pathname: '/c', search: '', hash: '' })
-  expect(told).toEqual(['/b?x'])
+  expect(heard).toEqual(['/b?x'])
 })
 
-test('in a browser there is one history for all pages, so that effects that depend on it do not run again', () => {
+test('shares one history between pages in a browser, so that effects do not run again', () => {
   const [one, other] = ['/a', '/b'].map((pathname) => getHistory({ pathname, search: '', hash: '' }))
   expect(other).toBe(one)
   vi.stubEnv('SSR', true)
@@ -39,7 +39,7 @@ test('in a browser there is one history for all pages, so that effects that depe
   expect(getHistory({ pathname: '/c', search: '', hash: '' })).not.toBe(one)
 })
 
-test('the history knows how the reader came here', async () => {
+test('history.action reflects the last navigation', async () => {
   const navigation = new EventTarget()
   vi.stubGlobal('window', { navigation })
   vi.resetModules()
@@ -51,7 +51,7 @@ test('the history knows how the reader came here', async () => {
     return history.action
   }
   expect(history.action).toBe('POP')
-  // a state that is changed where the reader is, is no way of coming here
+  // updating the state of the current entry is not a navigation
   expect(['push', 'replace', null, 'traverse', 'reload'].map(come)).toEqual([
     'PUSH',
     'REPLACE',
@@ -61,7 +61,7 @@ test('the history knows how the reader came here', async () => {
   ])
 })
 
-test('what comes with an address goes to the browser with it', () => {
+test('passes state to the browser', () => {
   const navigate = vi.fn<Navigation['navigate']>(() => ({}) as NavigationResult)
   vi.stubGlobal('window', { navigation: { navigate } })
   vi.stubGlobal('location', new URL('https://example.com/a'))
@@ -75,7 +75,7 @@ test('what comes with an address goes to the browser with it', () => {
   ])
 })
 
-test('a hash alone, or no address at all, is of the page without its query', () => {
+test('resolves a bare hash or an empty address against the page without its query', () => {
   const navigate = vi.fn<Navigation['navigate']>(() => ({}) as NavigationResult)
   vi.stubGlobal('window', { navigation: { navigate } })
   vi.stubGlobal('location', new URL('https://example.com/a?b#c'))
@@ -99,43 +99,43 @@ function createNavigation() {
   }
 }
 
-/** Its code has come, and the first page is alive. */
-const untilAsked = async () => {
+/** Waits for the code that handles blocks, after the first page is hydrated. */
+const untilBlocking = async () => {
   const pageLocation = await import('../navigation/pageLocation.ts')
   pageLocation.setPageLocation({ pathname: '/a', search: '', hash: '' })
   await import('../navigation/rare.ts')
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a block asks before the address changes, until it ends', async () => {
+test('a block runs before the address changes, until it is removed', async () => {
   const navigate = createNavigation()
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
-  const told: string[] = []
+  const heard: string[] = []
   const end = history.block(({ pathname, search }, action) => {
-    told.push(`${action} ${pathname}${search}`)
+    heard.push(`${action} ${pathname}${search}`)
     return pathname === '/closed' ? false : undefined
   })
-  await untilAsked()
+  await untilBlocking()
   expect(navigate('https://example.com/closed?x', 'push')).toBe(false)
   expect(navigate('https://example.com/open', 'traverse')).toBe(true)
   end()
   expect(navigate('https://example.com/closed', 'push')).toBe(true)
-  expect(told).toEqual(['PUSH /closed?x', 'POP /open'])
+  expect(heard).toEqual(['PUSH /closed?x', 'POP /open'])
 })
 
-test('a block is not asked of what another has answered already', async () => {
+test('a block does not run for navigations that are already prevented', async () => {
   const navigate = createNavigation()
   globalThis.navigation.addEventListener('navigate', (event) => event.preventDefault(), { once: true })
   const blocker = vi.fn<() => boolean>(() => false)
   createHistory({ pathname: '/a', search: '', hash: '' }).block(blocker)
-  await untilAsked()
+  await untilBlocking()
   navigate('https://example.com/b', 'push')
   expect(blocker).not.toHaveBeenCalled()
   navigate('https://example.com/b', 'push')
   expect(blocker).toHaveBeenCalledOnce()
 })
 
-test('a block of the first render is asked after links are followed here, where a way may begin anew', async () => {
+test('a block of the first render runs after the link handler, which may restart a navigation', async () => {
   vi.resetModules()
   onTestFinished(() => void vi.resetModules())
   const navigate = createNavigation()
@@ -143,38 +143,38 @@ test('a block of the first render is asked after links are followed here, where 
   const order: string[] = []
   blockNavigation({ blocker: () => void order.push('block'), isOver: false })
   globalThis.navigation.addEventListener('navigate', () => void order.push('links'))
-  await untilAsked()
+  await untilBlocking()
   navigate('https://example.com/b', 'push')
   expect(order).toEqual(['links', 'block'])
 })
 
-test('a block while a page is rendered on the server asks for no code: there is none', async () => {
+test('a block does nothing during server rendering', async () => {
   const navigate = createNavigation()
   vi.stubEnv('SSR', true)
   createHistory({ pathname: '/a', search: '', hash: '' }).block(false)()
   createHistory({ pathname: '/a', search: '', hash: '' }).block(false)
   vi.stubEnv('SSR', false)
-  await untilAsked()
+  await untilBlocking()
   expect(navigate('https://example.com/b', 'push')).toBe(true)
 })
 
-test('a block with a text asks the reader, and one without anything lets nobody go', async () => {
+test('a block with a message asks for confirmation, one without arguments always blocks', async () => {
   const navigate = createNavigation()
   const history = createHistory({ pathname: '/a', search: '', hash: '' })
   vi.stubGlobal('confirm', (text: string) => text === 'Leave?')
   const endAll = history.block()
-  await untilAsked()
+  await untilBlocking()
   expect(navigate('https://example.com/b', 'push')).toBe(false)
   endAll()
   history.block('Leave?')
-  await untilAsked()
+  await untilBlocking()
   expect(navigate('https://example.com/b', 'replace')).toBe(true)
   history.block(() => 'Really?')
-  await untilAsked()
+  await untilBlocking()
   expect(navigate('https://example.com/b', 'push')).toBe(false)
 })
 
-test('a history in memory is blocked, too', () => {
+test('a memory history supports blocks', () => {
   const at = (pathname: string) => ({ pathname, search: '', hash: '' })
   const history = createMemoryHistory([at('/a')], 0)
   const end = history.block(({ pathname }) => pathname !== '/b')

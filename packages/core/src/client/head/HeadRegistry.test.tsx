@@ -11,7 +11,7 @@ function read(...heads: React.ReactNode[]): string[] {
 
 const alternate = (locale: string) => <meta property="og:locale:alternate" content={locale} />
 
-test('metadata of one head is side by side', () => {
+test('keeps repeated metadata of the same head', () => {
   expect(
     read(
       <>
@@ -22,7 +22,7 @@ test('metadata of one head is side by side', () => {
   ).toEqual(['meta og:locale:alternate fr', 'meta og:locale:alternate de'])
 })
 
-test('a later head replaces all of it, in its place', () => {
+test("a later head replaces all of an earlier head's values, in the same position", () => {
   const first = (
     <>
       {alternate('fr')}
@@ -33,7 +33,7 @@ test('a later head replaces all of it, in its place', () => {
   expect(read(first, alternate('es'))).toEqual(['meta og:locale:alternate es', 'meta a b'])
 })
 
-test('tags that may be side by side are all there, whatever heads replace of others', () => {
+test('keeps all preload links when a later head replaces the title', () => {
   const link = (href: string) => <link rel="preload" href={href} />
   const titled = (text: string, href: string) => (
     <>
@@ -49,7 +49,7 @@ test('tags that may be side by side are all there, whatever heads replace of oth
   ])
 })
 
-test('a link of several heads is there once, as of a component that a page has twice', () => {
+test('removes duplicate links, such as those of a component that a page uses twice', () => {
   const links = (
     <>
       <link rel="preload" href="/a.css" />
@@ -63,7 +63,7 @@ test('a link of several heads is there once, as of a component that a page has t
   ])
 })
 
-test('there is one title, even in one head', () => {
+test('keeps only the last title, even within one head', () => {
   expect(
     read(
       <>
@@ -74,7 +74,7 @@ test('there is one title, even in one head', () => {
   ).toEqual(['title B'])
 })
 
-test('a name and a property are two things, as in Docusaurus', () => {
+test('treats name and property as different keys, as Docusaurus does', () => {
   const site = <meta name="og:type" content="website" />
   expect(read(<meta property="og:type" content="article" />, site)).toEqual([
     'meta og:type article',
@@ -82,7 +82,7 @@ test('a name and a property are two things, as in Docusaurus', () => {
   ])
 })
 
-test('an attribute of the root element is that of the last head which has it, classes included', () => {
+test('the last head that sets an html or body attribute wins, including classes', () => {
   const registry = new HeadRegistry()
   const heads = [
     <html key="1" lang="en" className="plugin-pages docs" />,
@@ -97,7 +97,7 @@ test('an attribute of the root element is that of the last head which has it, cl
   })
 })
 
-test('the content of a meta tag may be a boolean', () => {
+test('accepts booleans as content of a meta tag', () => {
   const registry = new HeadRegistry()
   registry.set('1', [
     <meta key="1" name="a" content={true as never} />,
@@ -106,7 +106,7 @@ test('the content of a meta tag may be a boolean', () => {
   expect(registry.read().tags.map(({ attributes }) => attributes.content)).toEqual(['true', 'false'])
 })
 
-test('attributes that are on or off are written as React writes them', () => {
+test('writes boolean attributes as React does', () => {
   const registry = new HeadRegistry()
   registry.set('1', [<html key="1" data-wide data-plain={false} hidden={false} itemScope />])
   expect(registry.read().htmlAttributes).toEqual({ 'data-wide': 'true', 'data-plain': 'false', itemScope: '' })
