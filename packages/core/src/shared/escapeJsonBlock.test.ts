@@ -45,7 +45,7 @@ function findBody(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.E
   return undefined
 }
 
-test('JSON of any text is read back from a document, by a parser for HTML', () => {
+test('JSON of any text survives an HTML parser', () => {
   fc.assert(
     fc.property(hostileText, hostileText, (key, value) => {
       const data = { [key]: [value] }
@@ -58,11 +58,11 @@ test('JSON of any text is read back from a document, by a parser for HTML', () =
 })
 
 test.each(['application/json', 'application/ld+json', ' application/LD+JSON', 'importmap', 'speculationrules'])(
-  'data of the type "%s" is escaped as a whole',
+  'escapes all of a script of type "%s"',
   (type) => expect(escapeScriptText('["<b>"]', type)).toBe('["\\u003cb>"]'),
 )
 
-test('code of any text in a string neither ends its script nor swallows its end', () => {
+test('any text in a string literal neither ends its script early nor swallows the end tag', () => {
   fc.assert(
     fc.property(hostileText, (value) => {
       const { text, isEnded } = readBack('module', escapeScriptText(`text = ${JSON.stringify(value)}`, undefined))
@@ -74,6 +74,6 @@ test('code of any text in a string neither ends its script nor swallows its end'
   )
 })
 
-test('code without such text stays as it is', () => {
+test('leaves other code unchanged', () => {
   expect(escapeScriptText('if (a < b && c<d) x()', 'module')).toBe('if (a < b && c<d) x()')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatePath, matchPath, type MatchOptions } from './matchPath.ts'
 
-// results of React Router 5.3.4
+// expected results are those of React Router 5.3.4
 const cases: [pathname: string, options: string | string[] | MatchOptions, url: string | null, params?: object][] = [
   ['/users/1', '/users/:id', '/users/1', { id: '1' }],
   ['/users/1/', '/users/:id', '/users/1/', { id: '1' }],
@@ -28,13 +28,13 @@ const cases: [pathname: string, options: string | string[] | MatchOptions, url: 
   ['/caf%C3%A9', { path: '/caf%C3%A9', exact: true }, '/café'],
 ]
 
-test.each(cases)('%s by %j', (pathname, options, url, params = {}) => {
+test.each(cases)('matches %s against %j', (pathname, options, url, params = {}) => {
   const match = matchPath(pathname, options)
   expect(match?.url ?? null).toBe(url)
   if (match !== null) expect(match).toEqual({ ...match, isExact: url === decodeURI(pathname), params })
 })
 
-test('parameters are put into a path', () => {
+test('generatePath() fills in and encodes parameters', () => {
   expect(generatePath('/users/:id', { id: 1 })).toBe('/users/1')
   expect(generatePath('/users/:id?')).toBe('/users')
   expect(generatePath('/q/:text', { text: 'a b/c' })).toBe('/q/a%20b%2Fc')

@@ -108,7 +108,7 @@ test.each([
   ['/changelog/2.0.0-beta.15', false],
   ['/changelog/2.0.0-rc.1', false],
   ['/docs/intro', false],
-])('%s is a file: %s', (pathname, expected) => {
+])('isFilePath(%j) is %s', (pathname, expected) => {
   expect(isFilePath(pathname)).toBe(expected)
 })
 
@@ -169,7 +169,7 @@ test.each([
   ['/', '/page.json', '/'],
   ['/a.html', '/a.html.json', '/a.html'],
   ['/a.html/', '/a.html/page.json', '/a.html/'],
-])('the data of a page is beside it: %j', (pathname, dataUrl, page) => {
+])('puts page data next to the page: %j', (pathname, dataUrl, page) => {
   expect(toPageDataUrl(pathname, { baseUrl: '/' })).toBe(dataUrl)
   expect(readPageDataUrl(dataUrl, { baseUrl: '/' })).toEqual([page])
 })
@@ -181,13 +181,13 @@ test.each([
   ['/base/a.b', '/base/a.b.html.json', ['/base/a.b', '/base/a.b.html']],
   ['/base/', '/base/page.json', ['/base/']],
   ['/base', '/base/page.json', ['/base/']],
-])('where pages are files, so is their data: %j', (pathname, dataUrl, pages) => {
+])('without trailing slashes, page data is a file next to the HTML file: %j', (pathname, dataUrl, pages) => {
   const rules = { baseUrl: '/base/', trailingSlash: false }
   expect(toPageDataUrl(pathname, rules)).toBe(dataUrl)
   expect(readPageDataUrl(dataUrl, rules)).toEqual(pages)
 })
 
-test.each(['/a.json', '/page', '/a/', '/xpage.json'])('%j is no address of data', (pathname) => {
+test.each(['/a.json', '/page', '/a/', '/xpage.json'])('%j is not a URL of page data', (pathname) => {
   expect(readPageDataUrl(pathname, { baseUrl: '/' })).toEqual([])
 })
 

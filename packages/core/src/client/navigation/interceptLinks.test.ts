@@ -24,7 +24,7 @@ async function openBrowser(address: string) {
   vi.stubGlobal('window', { navigation })
   vi.stubGlobal('history', { pushState: Array.prototype.push })
   vi.stubGlobal('location', location)
-  // no other test has been anywhere, nor finds where this one went
+  // isolates the state of navigation from other tests
   vi.resetModules()
   onTestFinished(() => void vi.resetModules().unstubAllGlobals())
   const { moveTo } = await import('../boot/clientModules.ts')
@@ -71,7 +71,7 @@ async function openBrowser(address: string) {
   }
 }
 
-test('client modules are told of another place on the same page, and of another query', async () => {
+test('calls client modules when the hash or the query of the page changes', async () => {
   const browser = await openBrowser('https://example.com/docs')
   browser.change('#stove')
   await vi.waitFor(() => expect(recorded).toHaveLength(3))
@@ -81,7 +81,7 @@ test('client modules are told of another place on the same page, and of another 
   expect(recorded.at(-1)).toBe('did update /docs#stove /docs?os=mac#stove')
 })
 
-test('a hash that a script puts into the address is nothing to tell, but what comes after it is', async () => {
+test('ignores a hash that a script sets, but not the change after it', async () => {
   const browser = await openBrowser('https://example.com/docs')
   expect(browser.follow('#stove', { navigationType: 'replace', hashChange: false })).toBe(false)
   browser.change('#stove')
@@ -91,7 +91,7 @@ test('a hash that a script puts into the address is nothing to tell, but what co
   expect(recorded[0]).toBe('update /docs /docs#stove')
 })
 
-test('an address that another page is loaded for, or that did not change, is nothing to tell', async () => {
+test('ignores an unchanged address and one of another page', async () => {
   const browser = await openBrowser('https://example.com/docs')
   browser.change('/docs')
   browser.change('/blog#top')
@@ -99,13 +99,13 @@ test('an address that another page is loaded for, or that did not change, is not
   expect(browser.getPageLocation()).toMatchObject({ pathname: '/docs', hash: '' })
 })
 
-test('what was left with an address is part of it', async () => {
+test('includes the state of the history entry in the location', async () => {
   const browser = await openBrowser('https://example.com/docs')
   browser.change('?page=2', { from: 'list' })
   expect(browser.getPageLocation()).toMatchObject({ pathname: '/docs', search: '?page=2', state: { from: 'list' } })
 })
 
-test('a state may hold what JSON refuses, and a new one is told of', async () => {
+test('reports new state, even if it cannot be serialized as JSON', async () => {
   const browser = await openBrowser('https://example.com/docs')
   const circular: { self?: object } = {}
   circular.self = circular
@@ -118,7 +118,7 @@ test('a state may hold what JSON refuses, and a new one is told of', async () =>
   expect(browser.getPageLocation()?.state).toBe(2)
 })
 
-test('each way to an address has a key', async () => {
+test('gives each history entry its own key', async () => {
   const browser = await openBrowser('https://example.com/docs')
   const keys = ['?a', '?b', '?b#c'].map((to) => {
     browser.change(to)
@@ -127,14 +127,14 @@ test('each way to an address has a key', async () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test('a link to the place that the address names already is left to the browser, which scrolls there', async () => {
+test('leaves a link to the current hash to the browser, which scrolls there', async () => {
   const browser = await openBrowser('https://example.com/docs?os=mac#stove')
   expect(browser.follow('#stove')).toBe(false)
   expect(browser.follow('?os=win#stove')).toBeTruthy()
   expect(browser.follow('/blog')).toBeTruthy()
 })
 
-test('where a script has put a function in the place of pushState, a state still comes with its address', async () => {
+test('keeps the state of a navigation if a script has replaced pushState', async () => {
   const browser = await openBrowser('https://example.com/docs')
   const updateCurrentEntry = vi.fn()
   Object.assign(window.navigation as object, { updateCurrentEntry })
@@ -154,13 +154,13 @@ test('where a script has put a function in the place of pushState, a state still
   expect(updateCurrentEntry).toHaveBeenCalledOnce()
 })
 
-test('a way that was closed to the reader before is left alone: answering it is an error to the browser', async () => {
+test('ignores navigations that are already prevented: intercepting them is an error', async () => {
   const browser = await openBrowser('https://example.com/docs')
   expect(browser.follow('/docs?page=2', { defaultPrevented: true })).toBe(false)
   expect(browser.follow('/docs?page=2')).not.toBe(false)
 })
 
-test('a link to what is no page of the site is left to the browser', async () => {
+test('leaves links to addresses outside the site to the browser', async () => {
   const browser = await openBrowser('https://example.com/docs')
   expect(browser.follow('/old-version/')).toBeTruthy()
   browser.noteLinks({ outside: ['/old-version/'] })
@@ -170,7 +170,7 @@ test('a link to what is no page of the site is left to the browser', async () =>
   expect(browser.follow('/old-version/')).toBeTruthy()
 })
 
-test('the page scrolls as in Docusaurus where it stays', async () => {
+test('scrolls as Docusaurus does when the page stays the same', async () => {
   const browser = await openBrowser('https://example.com/docs?os=mac#stove')
   const scroll = 'manual'
   expect(browser.follow('?os=win#stove')).toMatchObject({ scroll })

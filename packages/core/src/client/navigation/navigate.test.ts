@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('waits until the first page is alive: before, the browser would load a document', async () => {
+test('waits until the first page is hydrated: before that, the browser would load a document', async () => {
   vi.useFakeTimers()
   const gone: string[] = []
   vi.stubGlobal('window', { navigation: { navigate: (url: string) => (gone.push(url), {}) } })

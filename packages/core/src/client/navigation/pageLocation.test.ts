@@ -3,7 +3,7 @@ import { readLocation, toLocation } from './pageLocation.ts'
 
 vi.stubGlobal('window', {})
 
-test('components are told of an address as documents and the configuration write it', () => {
+test('gives components a decoded pathname, as in documents and the configuration', () => {
   expect(toLocation('/docs/K%C3%B6ln%20S%C3%BCd/c%23')).toEqual({
     pathname: '/docs/Köln Süd/c%23',
     search: '',

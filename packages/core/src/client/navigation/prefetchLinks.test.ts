@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const asked = vi.hoisted((): string[] => [])
 vi.mock('./pageLoader.ts', () => ({
-  // like the browser for an invalid URL
+  // throws for an invalid URL, as browsers do
   prefetchPage: (url: string) => void asked.push(new URL(url).pathname),
   prefetchPageData: () => false,
 }))
@@ -21,7 +21,7 @@ class FakeLink {
   }
 }
 
-test('a link whose address cannot be read is passed over', async () => {
+test('skips links with an invalid URL', async () => {
   const links = ['http://localhost:<port>/', 'https://example.com/b'].map((href) => new FakeLink(href))
   vi.stubGlobal('location', new URL('https://example.com/a'))
   vi.stubGlobal('Element', FakeLink)

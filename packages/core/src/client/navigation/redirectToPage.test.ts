@@ -10,15 +10,15 @@ test.each([
   ['//evil.example/index.html', ['/evil.example/']],
   ['/Docs/Intro', ['/docs/intro']],
   ['/Docs/Intro.html', ['/Docs/Intro', '/docs/intro']],
-])('where nothing is at %s, the reader may have meant %j', (pathname, paths) => {
+])('suggests other paths for %s: %j', (pathname, paths) => {
   expect(listOtherPaths(pathname, '/')).toEqual(paths)
 })
 
-test('capital letters of the base URL stay', () => {
+test('keeps capital letters of the base URL', () => {
   expect(listOtherPaths('/MySite/Docs/', '/MySite/')).toEqual(['/MySite/docs/'])
 })
 
-test('an address that stays as it is is no change of the history', async () => {
+test('replaces the history entry only if the address changes', async () => {
   const replaceState = vi.fn()
   vi.stubGlobal('history', { state: null, replaceState })
   vi.stubGlobal('location', { pathname: '/users/7', search: '?a', hash: '#b' })

@@ -19,12 +19,12 @@ vi.mock('react', async (importReact) => ({
 
 const to = { pathname: '/b', state: { from: 'a' } }
 
-function Follower({ navigate: follow }: { navigate: () => void }): ReactNode {
+function FollowedLink({ navigate: follow }: { navigate: () => void }): ReactNode {
   follow()
   return null
 }
 
-test('links and redirects take along what comes with their address', () => {
+test('links and redirects pass on the state of their target', () => {
   const location = { pathname: '/a', search: '', hash: '' }
   const history = createMemoryHistory([location], 0)
   const push = vi.spyOn(history, 'push')
@@ -33,26 +33,26 @@ test('links and redirects take along what comes with their address', () => {
     <LocationContext value={location}>
       <SiteRedirect to={to} />
       <OwnRouterContext value={{ history, location }}>
-        <Link to={to} component={Follower} />
-        <NavLink to={to} replace component={Follower} />
+        <Link to={to} component={FollowedLink} />
+        <NavLink to={to} replace component={FollowedLink} />
         <Redirect to={to} />
         <Redirect push to={to} />
       </OwnRouterContext>
     </LocationContext>,
   )
-  const went = ['/b', to.state]
-  expect(push.mock.calls).toEqual([went, went])
-  expect(replace.mock.calls).toEqual([went, went])
+  const withState = ['/b', to.state]
+  expect(push.mock.calls).toEqual([withState, withState])
+  expect(replace.mock.calls).toEqual([withState, withState])
   expect(vi.mocked(navigate).mock.calls).toEqual([['/b', { replace: true, state: to.state }]])
 })
 
-test('a link to the address that is shown leaves no second entry behind', () => {
+test('a link to the current address replaces the history entry', () => {
   const location = { pathname: '/b', search: '?c', hash: '' }
   const history = createMemoryHistory([location], 0)
   renderToStaticMarkup(
     <LocationContext value={location}>
       <OwnRouterContext value={{ history, location }}>
-        <Link to={{ pathname: '/b', search: 'c', state: 1 }} component={Follower} />
+        <Link to={{ pathname: '/b', search: 'c', state: 1 }} component={FollowedLink} />
       </OwnRouterContext>
     </LocationContext>,
   )

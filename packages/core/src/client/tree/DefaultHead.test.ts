@@ -5,7 +5,7 @@ test.each([
   ['docusaurus-plugin-content-docs', 'plugin-docs'],
   ['docusaurus-theme-search-algolia', 'plugin-search-algolia'],
   ['@acme/docusaurus-plugin-releases', 'plugin-@acme/releases'],
-  // plugins that are part of a site
+  // local plugins of a site
   ['plugin-directory', 'plugin-plugin-directory'],
   ['theme-suite', 'plugin-theme-suite'],
   ['recent', 'plugin-recent'],

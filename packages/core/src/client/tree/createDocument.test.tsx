@@ -12,7 +12,7 @@ const content = {
 } as unknown as CompiledContent
 const doc = { id: 'x', image: '/i.png', frontMatter: { tags: ['t'] } }
 
-test('the document of a page is a component that carries what is known of it', () => {
+test('the document of a page is a component with its metadata as properties', () => {
   const document = findDocument({ sidebarName: 's', doc }, [content])
   expect(document).toBeTypeOf('function')
   expect({ ...document }).toEqual({
@@ -24,17 +24,17 @@ test('the document of a page is a component that carries what is known of it', (
   })
 })
 
-test('a page without text, or whose props describe no document, has none', () => {
+test('finds no document for a page without content or without metadata in its props', () => {
   expect(findDocument({ doc }, [])).toBeUndefined()
   expect(findDocument({ items: [doc], metadata: { page: 1 }, sidebar: null }, [content])).toBeUndefined()
 })
 
-test('a content stays the same component, so that its elements are kept', () => {
+test('returns the same component for the same content, so that React keeps its elements', () => {
   expect(createDocument(content, doc)).toBe(createDocument(content, doc))
   expect(createDocument(content, { ...doc })).not.toBe(createDocument(content, doc))
 })
 
-test('items of a list have their documents; those of other pages stay as they are', () => {
+test('adds documents to the items of a list and leaves other items unchanged', () => {
   const [item] = addDocuments([doc], [content]) as [{ id: string; content: unknown }]
   expect(item.id).toBe('x')
   expect(item.content).toBe(createDocument(content, doc))
