@@ -12,28 +12,31 @@ function createTempDir(): string {
   return dir
 }
 
-test.each(templates)('JavaScript of $name has the files of TypeScript under other names, and no types', ({ name }) => {
-  const [typescript = '', javascript = ''] = [createTempDir(), createTempDir()]
-  const title = 'A site'
-  const before = createSite({ dir: typescript, template: name, language: 'typescript', title })
-  const after = createSite({ dir: javascript, template: name, language: 'javascript', title })
-  expect(after).toEqual(
-    before
-      .filter((file) => file !== 'tsconfig.json')
-      .map((file) => file.replace(/\.ts(x?)$/, '.js$1'))
-      .sort(),
-  )
-  for (const file of after.filter((one) => /\.(?:jsx?|mdx?|json)$/.test(one))) {
-    expect(readFileSync(path.join(javascript, file), 'utf8'), file).not.toMatch(/\.tsx?\b|typescript/)
-  }
-})
+test.each(templates)(
+  'the JavaScript variant of $name has the same files as the TypeScript one, without types',
+  ({ name }) => {
+    const [typescript = '', javascript = ''] = [createTempDir(), createTempDir()]
+    const title = 'A site'
+    const before = createSite({ dir: typescript, template: name, language: 'typescript', title })
+    const after = createSite({ dir: javascript, template: name, language: 'javascript', title })
+    expect(after).toEqual(
+      before
+        .filter((file) => file !== 'tsconfig.json')
+        .map((file) => file.replace(/\.ts(x?)$/, '.js$1'))
+        .sort(),
+    )
+    for (const file of after.filter((one) => /\.(?:jsx?|mdx?|json)$/.test(one))) {
+      expect(readFileSync(path.join(javascript, file), 'utf8'), file).not.toMatch(/\.tsx?\b|typescript/)
+    }
+  },
+)
 
 test.skipIf(process.platform !== 'linux').each(['\u0003', '\u0004'])(
-  'who leaves at a question by %j is told that nothing was written',
+  'leaving a question with %j reports that nothing was written',
   (key) => {
     const dir = createTempDir()
     const program = path.join(import.meta.dirname, '../bin/create-strata.mjs')
-    // a terminal of its own; the key is pressed when the question is there
+    // runs in a pseudo-terminal and presses the key once the question appears
     const shell = `(while ! grep -q 'its title' log; do sleep 0.1; done; printf '${key}'; sleep 2) 2>&1 | script -qefc 'stty cols 80 rows 24; "${process.execPath}" "${program}" site' log`
     const { status, stdout } = spawnSync('sh', ['-c', shell], { cwd: dir, encoding: 'utf8', timeout: 30_000 })
     expect(stdout).toContain('Nothing was written.')
@@ -43,7 +46,7 @@ test.skipIf(process.platform !== 'linux').each(['\u0003', '\u0004'])(
   },
 )
 
-test('a site asks for the packages of the version that created it', () => {
+test('a site depends on the packages of the version that created it', () => {
   const dir = createTempDir()
   createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: object }
@@ -54,7 +57,7 @@ test('a site asks for the packages of the version that created it', () => {
   })
 })
 
-test('a title with quotes, dollar signs and backslashes is the same text in the configuration', async () => {
+test('a title with quotes, dollar signs and backslashes is escaped in the configuration', async () => {
   const dir = createTempDir()
   const title = `It's \`$1\` \${x} \\ "quoted"`
   createSite({ dir, template: 'docs', language: 'javascript', title })
@@ -66,7 +69,7 @@ test('a title with quotes, dollar signs and backslashes is the same text in the 
   expect(value).toBe(title)
 })
 
-test('a folder with something in it is refused, one with a fresh repository is not', () => {
+test('rejects a folder with files in it, but accepts a fresh repository', () => {
   const dir = createTempDir()
   writeFileSync(path.join(dir, 'notes.txt'), '')
   const create = () => createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })
@@ -77,7 +80,7 @@ test('a folder with something in it is refused, one with a fresh repository is n
   expect(readdirSync(dir)).toContain('package.json')
 })
 
-test('a file in the place of the folder is refused', () => {
+test('rejects a path that is a file', () => {
   const dir = path.join(createTempDir(), 'site')
   writeFileSync(dir, '')
   expect(() => createSite({ dir, template: 'docs', language: 'typescript', title: 'x' })).toThrow(UsageError)
@@ -87,20 +90,20 @@ test.each([
   ['my-site', 'My site'],
   ['/tmp/some_docs', 'Some docs'],
   ['/', 'My site'],
-])('title of %s', (dir, title) => expect(toTitle(dir)).toBe(title))
+])('the default title of %s is %j', (dir, title) => expect(toTitle(dir)).toBe(title))
 
-test('an empty title is none', () => {
+test('ignores an empty title', () => {
   expect(parseArguments(['--title', '']).title).toBeUndefined()
 })
 
-test('arguments: what is said, and what is refused', () => {
+test('parses arguments and rejects invalid ones', () => {
   expect(parseArguments(['docs', '-t', 'classic', '--javascript', '-y'])).toMatchObject({
     folder: 'docs',
     template: 'classic',
     language: 'javascript',
     yes: true,
   })
-  // as one writes it for create-docusaurus
+  // the syntax of create-docusaurus
   expect(parseArguments(['web', 'classic', '-j', '--package-manager', 'pnpm', '--skip-install'])).toMatchObject({
     folder: 'web',
     template: 'classic',

@@ -13,7 +13,7 @@ const config = {
 
 const fences = '\n\n```js title="a.js"\nconst a = 1\n```\n\n```bash\nls\n```\n\n'
 
-test('components have code with its colors, in languages that few sites have too, and may look into it', async () => {
+test('highlights code in components, even in rare languages, and lets components inspect it', async () => {
   const dir = createFolderWithPackages({
     ...config,
     'src/pages/index.md': '# A\n\n```js\nconst a = 1\n```\n\n```toml\nb = 2\n```\n\n```nothing\nc = 3\n```\n',
@@ -58,7 +58,7 @@ test('components have code with its colors, in languages that few sites have too
 
 test.each([
   [
-    'the part for `code`',
+    'a swizzled MDXComponents/Code',
     {
       'src/theme/MDXComponents/Code.js': `
       import Code from '@theme-original/MDXComponents/Code'
@@ -66,7 +66,7 @@ test.each([
     },
   ],
   [
-    '`code` in the table, with a part for code blocks',
+    '`code` in MDXComponents, with a swizzled part of code blocks',
     {
       'src/theme/MDXComponents.js': `
       import MDXComponents from '@theme-original/MDXComponents'
@@ -75,7 +75,7 @@ test.each([
       'src/theme/CodeBlock/Title/index.js': "export { default } from '@theme-original/CodeBlock/Title'\n",
     },
   ],
-])('a block of code is shown by what shows `code`: %s', async (_, files: { [file: string]: string }) => {
+])('renders a code block with the custom `code` component: %s', async (_, files: { [file: string]: string }) => {
   const dir = createFolderWithPackages({
     ...config,
     ...files,
@@ -89,7 +89,7 @@ test.each([
   )
 })
 
-test('a code block that is written as a component gives its props to that of the site', async () => {
+test('<CodeBlock> in a document passes its props to the swizzled component', async () => {
   const block = '<CodeBlock language="js" title="a.js" showLineNumbers metastring="{1}">{`const a = 1`}</CodeBlock>\n'
   const read = async (file: string, content: string) => {
     const dir = createFolderWithPackages({ ...config, [file]: content, 'src/pages/index.mdx': block })

@@ -108,14 +108,14 @@ const sidebar = [
     collapsed: true,
     items: [
       { type: 'link', label: 'Plain', href: '/base/docs/guides/plain', docId: 'guides/plain' },
-      // links do not change what looks like a file
+      // has the trailing slash already: links do not add one to what looks like a file
       { type: 'link', label: 'Next', href: '/base/docs/guides/next.js/', docId: 'guides/next.js' },
       { type: 'link', label: 'Blog', href: '/blog' },
     ],
   },
 ]
 
-test('content has addresses as they are written, links and routes the slash of the site', () => {
+test('content keeps permalinks as written, links and routes apply trailingSlash', () => {
   expect(found.docs).toEqual([
     ['/base/docs/guides/next.js/', null, null],
     ['/base/docs/guides/plain', null, '/base/docs/guides/next.js/'],
@@ -128,7 +128,7 @@ test('content has addresses as they are written, links and routes the slash of t
   expect(fs.existsSync(path.join(siteDir, 'build/about/index.html'))).toBe(true)
 })
 
-test('plugins find what they import from inside of the docs plugin', () => {
+test('plugins can import internal modules of the docs plugin', () => {
   expect(found.sidebars).toEqual({ main: sidebar })
   expect(found.version).toMatchObject({
     pluginId: 'default',
@@ -143,13 +143,13 @@ test('plugins find what they import from inside of the docs plugin', () => {
   expect(found.own).toEqual(['guides/next.js', 'guides/plain', 'intro'])
 })
 
-test('components find the constants in there, without what is for Node', () => {
+test('components can import constants of the docs plugin without its code for Node', () => {
   expect(read('about/index.html').replaceAll(/<!--.*?-->/gs, '')).toContain('About current')
   const file = createRequire(import.meta.url).resolve('@strata/plugin-content-docs/lib/constants.js')
   expect(fs.readFileSync(file, 'utf8')).not.toMatch(/^import |^export .* from /m)
 })
 
-test('versions are read and named as in the docs plugin', () => {
+test('plugins can read versions with the functions of the docs plugin', () => {
   expect(found.versions).toEqual([
     ['current'],
     null,
@@ -163,7 +163,7 @@ test('versions are read and named as in the docs plugin', () => {
   ])
 })
 
-test('and from inside of the blog plugin', () => {
+test('plugins can import internal modules of the blog plugin', () => {
   const page = { postsPerPage: 1, blogTitle: 'B', blogDescription: 'D' }
   const first = {
     ...page,

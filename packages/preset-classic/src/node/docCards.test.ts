@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-test('cards that components of a site choose have the descriptions of their documents', async () => {
+test('cards for items that a component selects show the descriptions of their documents', async () => {
   const { read } = await builtSite(
     {
       'docs/a.mdx': "# A\n\nimport { Chosen } from '@site/src/components/cards'\n\n<Chosen />\n",

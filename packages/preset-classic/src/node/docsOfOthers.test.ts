@@ -66,16 +66,16 @@ beforeAll(async () => {
 })
 
 const read = (file: string) => fs.readFileSync(path.join(siteDir, 'build', file), 'utf8')
-const findTrail = (file: string) => /<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read(file))?.[0]
+const findBreadcrumbs = (file: string) => /<nav[^>]*breadcrumbs[^]*?<\/nav>/.exec(read(file))?.[0]
 
-test('pages of a plugin around the docs have the sidebar that they name, and their trail in it', () => {
+test('pages of a plugin that uses the docs layout have the sidebar they name and its breadcrumbs', () => {
   const html = read('api/one/index.html')
   const sidebar = /<aside[^]*?<\/aside>/.exec(html)?.[0] ?? ''
   expect(sidebar).toContain('Classes')
   // without JavaScript, a closed category links to its first page
   expect(/href="([^"]*)"[^>]*>Classes/.exec(sidebar)?.[1]).toBe('/api/one')
-  expect(findTrail('api/one/index.html')).toMatch(/Classes[^]*One/)
-  expect(findTrail('api/two/index.html')).not.toContain('Classes')
+  expect(findBreadcrumbs('api/one/index.html')).toMatch(/Classes[^]*One/)
+  expect(findBreadcrumbs('api/two/index.html')).not.toContain('Classes')
   expect(html).toMatch(/<h1>.api.one(?:<!-- -->)? (?:<!-- -->)?default<.h1>/)
   // theme components render documents that a plugin has compiled
   const command = read('api/command/index.html')
@@ -87,12 +87,12 @@ test('pages of a plugin around the docs have the sidebar that they name, and the
   expect([html, read('api/one/page.json')].join()).not.toContain('reflection ')
 })
 
-test('the trail of a document is that of the sidebar around it, without links to unlisted pages', () => {
-  expect(findTrail('index.html')).toMatch(/Another way<[^]*Here</)
-  expect(findTrail('index.html')).not.toContain('/hidden')
+test('breadcrumbs follow the provided sidebar and do not link to unlisted pages', () => {
+  expect(findBreadcrumbs('index.html')).toMatch(/Another way<[^]*Here</)
+  expect(findBreadcrumbs('index.html')).not.toContain('/hidden')
 })
 
-test('a playground of the site is given code and names as that of Docusaurus is', () => {
+test('a swizzled playground gets code and scope as in Docusaurus', () => {
   const html = read('index.html').replaceAll('<!-- -->', '')
   expect(html).toContain('<p class="playground">render(&lt;b /&gt;) function no inline</p>')
 })

@@ -19,7 +19,7 @@ const dir = createFolderWithPackages({
   'blog/2024-01-03-plain.md': '# Plain\n\nA *word*.\n',
 })
 
-test('posts are in the feeds with what their components and their code render', async () => {
+test('feeds contain the rendered output of components and code in posts', async () => {
   await mustBuild(dir)
   const read = (file: string) => fs.readFileSync(path.join(dir, 'build/blog', file), 'utf8')
   const { items } = JSON.parse(read('feed.json')) as { items: { content_html: string }[] }

@@ -11,7 +11,7 @@ import { createHostileSite, type PlacedText } from './__fixtures__/hostileSite.t
 type Element = DefaultTreeAdapterTypes.Element
 
 /**
- * `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts, `HOSTILE_SEED=7` other ones.
+ * `HOSTILE_SEEDS=50 npx vitest run packages/preset-classic/src/node/hostileText` tries more texts; `HOSTILE_SEED=7` sets the first seed.
  */
 const first = Number(process.env.HOSTILE_SEED ?? 1)
 const seeds = Array.from({ length: Number(process.env.HOSTILE_SEEDS ?? 1) }, (_, index) => first + index)
@@ -26,7 +26,7 @@ interface Reading {
   values: string[]
 }
 
-test.for(seeds)('texts in all fields come back as they were written, seed %i', async (seed) => {
+test.for(seeds)('hostile text in every field is escaped correctly, seed %i', async (seed) => {
   const { files, placed } = createHostileSite(seed)
   writeFiles(siteDir, files)
   await mustBuild(siteDir)

@@ -8,7 +8,7 @@ test.each([
   ['404.md', '# Own page\n', true],
   ['404.md', '# Own page\n', false],
   ['404.js', 'export default () => <h1>Own page</h1>\n', undefined],
-])('the page %s is that for addresses that lead nowhere: %s, trailing slash %s', async (name, text, trailingSlash) => {
+])('src/pages/%s becomes the not-found page: %j, trailingSlash %s', async (name, text, trailingSlash) => {
   const config = {
     title: 'Site',
     url: 'https://example.com',
@@ -28,7 +28,7 @@ test.each([
   expect(fs.existsSync(path.join(dir, 'build/404/index.html'))).toBe(trailingSlash !== false)
 })
 
-test('the page of the theme belongs to no plugin', async () => {
+test('the not-found page of the theme belongs to no plugin', async () => {
   const { read } = await builtSite({}, "onBrokenLinks: 'ignore', themes: ['@docusaurus/theme-classic']")
   expect(read('404.html')).toMatch(/<html [^>]*class="plugin-native plugin-id-default"/)
 })

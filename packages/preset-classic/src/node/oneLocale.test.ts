@@ -55,7 +55,7 @@ function listElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTyp
 
 const page = 'https://example.com/base/docs/one'
 
-test('a build of one locale has it where the site is, and knows no addresses of the others', () => {
+test('builds a single locale at the base URL, without alternates for other locales', () => {
   // runs the command, which decides how to build a single locale; a broken link fails the build, and so the test
   execFileSync(process.execPath, [cli, 'build', siteDir, '--locale', 'fr'], { stdio: 'pipe' })
   expect(readPage('docs/one/index.html')).toEqual({
@@ -68,7 +68,7 @@ test('a build of one locale has it where the site is, and knows no addresses of 
   })
 })
 
-test('a build of several locales has each below its name, with links to those that are not in it', async () => {
+test('builds several locales below their names, and links to locales that are not built', async () => {
   await mustBuild(siteDir, { locales: ['en', 'fr'] })
   const french = 'https://example.com/base/fr/docs/one'
   const addresses = ['en /base/docs/one', 'fr /base/fr/docs/one', 'de /base/de/docs/one']

@@ -74,16 +74,16 @@ const shapes: { [name: string]: unknown } = {
 
 const unknown = /is not a known field/
 
-describe.each(Object.keys(readers))('names of %s', (schema) => {
+describe.each(Object.keys(readers))('options of %s', (schema) => {
   const read = readers[schema] as NonNullable<(typeof readers)[string]>
-  test.each(names[schema] ?? [])('%s is known', (name) => {
+  test.each(names[schema] ?? [])('knows %s', (name) => {
     const value = shapes[name] ?? (/^future\.(?:v4|faster)\./.test(name) ? true : null)
     const problems = listProblems(() => read(place(name, value)))
     expect(problems.filter(({ message }) => unknown.test(message))).toEqual([])
     if (value !== null) expect(problems).toEqual([])
   })
 
-  test.runIf(schema !== 'themeConfig')('a name that no release has is refused', () => {
+  test.runIf(schema !== 'themeConfig')('rejects an unknown name', () => {
     const problems = listProblems(() => read(place(schema === 'authors' ? '*.zyxwv' : 'zyxwv', true)))
     expect(problems).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ test.each([
   ['docFrontMatter', DocFrontMatter.shape],
   ['blogFrontMatter', BlogPostFrontMatter.shape],
   ['pageFrontMatter', PageFrontMatter.shape],
-])('fields of %s are read', (schema, shape) => {
+])('knows all fields of %s', (schema, shape) => {
   // the legacy author fields are parsed with the authors
   const isAuthor = (name: string) => name.startsWith('author')
   const fields = (names[schema] ?? []).filter((name) => !/[.[]/.test(name) && !isAuthor(name))
@@ -101,16 +101,16 @@ test.each([
   expect(fields.filter((name) => !(name in shape))).toEqual([])
 })
 
-test('fields of sidebar items are known to the item of some type', () => {
+test('knows all fields of sidebar items', () => {
   const accepts = (schema: (typeof itemSchemas)[string], name: string) =>
     listProblems(() => validateWithSchema(schema, place(name, null))).every(({ message }) => !unknown.test(message))
   const fields = (names['sidebarItem'] ?? []).filter((name) => !name.startsWith('link.'))
-  const strangers = fields.filter((name) => !Object.values(itemSchemas).some((schema) => accepts(schema, name)))
-  expect(strangers).toEqual([])
+  const unknownFields = fields.filter((name) => !Object.values(itemSchemas).some((schema) => accepts(schema, name)))
+  expect(unknownFields).toEqual([])
   expect(Object.values(itemSchemas).some((schema) => accepts(schema, 'zyxwv'))).toBe(false)
 })
 
-test('items of the navbar and links of the footer may have every field of their type', () => {
+test('accepts every field of each type of navbar item and footer link', () => {
   const common = { label: 'L', className: 'c', position: 'right' as const }
   const sub = [
     { to: '/a', label: 'A', activeBasePath: 'a', activeBaseRegex: 'a' },

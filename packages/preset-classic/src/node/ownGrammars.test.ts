@@ -64,10 +64,10 @@ const components = {
     ))\n`,
 }
 
-test('languages of a site are highlighted in documents and by components, and follow the file in the next build', async () => {
-  // grammars are mutated below, and are global to the process
+test('highlights languages of a site in documents and components, and applies changes in the next build', async () => {
+  // the test changes grammars, which are global to the process
   onTestFinished(endProcess)
-  // template grammars need `markup-templating`, as Prism's users know
+  // grammars of template languages need `markup-templating`
   const config = files['docusaurus.config.mjs'].replace("['php']", "['markup-templating', 'php', 'abap']")
   write({ ...components, 'docusaurus.config.mjs': config })
   const html = await build()
@@ -92,7 +92,7 @@ test('languages of a site are highlighted in documents and by components, and fo
   write({
     'src/prism/plus.js': `Prism.languages.plus = { string: /say/ }
       Prism.languages['php-like'] = {}
-      // a grammar of Prism that the site changes in place, not by another
+      // the site changes a grammar of Prism in place instead of replacing it
       Prism.languages.abap.number = /REPORT/
       delete Prism.languages.abap.keyword\n`,
   })
@@ -110,7 +110,7 @@ test('languages of a site are highlighted in documents and by components, and fo
 
 test.each([
   [
-    'of Docusaurus 2, which asks where it runs',
+    'of Docusaurus 2 that checks canUseDOM',
     `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
      import siteConfig from '@generated/docusaurus.config'
      const prismIncludeLanguages = (PrismObject) => {
@@ -134,7 +134,7 @@ test.each([
      }\n`,
   ],
   [
-    'that requires the first of the originals',
+    'that requires @theme-init',
     `const original = require('@theme-init/prism-include-languages')
      module.exports = function prismIncludeLanguages(PrismObject) {
        const includeLanguages = original.default || original
@@ -142,7 +142,7 @@ test.each([
        require('../prism/plusGrammar').default(PrismObject)
      }\n`,
   ],
-])('a part %s', async (_, part) => {
+])('runs a prism-include-languages %s', async (_, part) => {
   write({
     'src/theme/prism-include-languages.js': part,
     'src/prism/plusGrammar.js': 'export default (Prism) => void (Prism.languages.plus = { keyword: /say/ })\n',
@@ -150,7 +150,7 @@ test.each([
   expect(await build()).toContain('<span class="token keyword">say</span>')
 })
 
-test('parts of themes are called by those above them, and alone where a site has none', async () => {
+test('runs the file of a theme, alone or wrapped by that of the site', async () => {
   const theme = `module.exports = () => ({ name: 'theme', getThemePath: () => '../lib/theme' })\n`
   write({
     'lib/theme.js': theme,
@@ -169,7 +169,7 @@ test('parts of themes are called by those above them, and alone where a site has
 })
 
 test.each(['--javascript', '--typescript'])(
-  'the part that is ejected takes a line for each language: %s',
+  'an ejected file loads a language with one extra line: %s',
   async (language) => {
     fs.rmSync(path.join(dir, 'src/theme/prism-include-languages.js'))
     const args = ['swizzle', '@docusaurus/theme-classic', 'prism-include-languages', '--eject', language]
@@ -189,7 +189,7 @@ test.each([
     'export default () => {\n  throw new Error("No grammar")\n}\n',
     'No grammar.\n  at src/theme/prism-include-languages.js:2:9',
   ],
-])('a file that cannot be used is named: %j', async (text, message) => {
+])('reports an invalid file with its name: %j', async (text, message) => {
   write({ 'src/theme/prism-include-languages.js': text })
   const outcome = await buildSite(dir)
   if (outcome.isBuilt) throw new Error('The site is built.')
@@ -243,7 +243,7 @@ describe('client modules', () => {
     }
   })
 
-  test('may import what a bundler makes of other files', async () => {
+  test('may import stylesheets, assets and JSON', async () => {
     write({
       'src/client/register.js': `import '@site/src/client/skills.css'\nimport logo from './logo.svg?url'\n${register}`,
       'src/client/skills.css': '',
@@ -256,7 +256,7 @@ describe('client modules', () => {
     expect(await build()).toContain('say <span class="token function">/go-on</span>')
   })
 
-  test('may require languages of `prismjs`, which no site has to list', async () => {
+  test('may require languages of `prismjs` that additionalLanguages does not list', async () => {
     write({
       'src/client/register.js': `import { Prism } from 'prism-react-renderer'
         globalThis.Prism = Prism
@@ -274,7 +274,7 @@ describe('client modules', () => {
     expect(block).toContain('token operator">%</span>')
   })
 
-  test('that only a bundler can run leave documents without their languages, and say so', async () => {
+  test('that only a bundler can run add no languages to documents, with a warning', async () => {
     write({ 'src/client/register.js': `require.context('./', false, /skills[.]js$/)\n${register}` })
     expect(await mustBuild(dir)).toContain(
       'Languages added by a client module are not highlighted in documents: TypeError: require.context is not a function.\n' +

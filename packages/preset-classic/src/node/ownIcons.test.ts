@@ -15,7 +15,7 @@ const files = {
     export default () => <CodeBlock>code</CodeBlock>`,
 }
 
-test('the buttons of code show the icons that a site has in place of those of the theme', async () => {
+test('code block buttons show swizzled icons', async () => {
   const siteDir = createFolderWithPackages({
     ...files,
     'src/theme/Icon/Copy/index.js': 'export default () => <svg id="own-copy" />',
@@ -34,7 +34,7 @@ test('the buttons of code show the icons that a site has in place of those of th
   }
 })
 
-test('a site without icons of its own has no code for them', async () => {
+test('a site without swizzled icons ships no code for them', async () => {
   const siteDir = createFolderWithPackages(files)
   await mustBuild(siteDir)
   expect(fs.readFileSync(path.join(siteDir, 'build/own/index.html'), 'utf8')).not.toMatch(

@@ -53,7 +53,7 @@ async function measure(count: number): Promise<{ [file: string]: number }> {
   return sizes
 }
 
-test('what a page costs does not depend on the number of pages', async () => {
+test('page weight does not depend on the number of pages', async () => {
   const [fewPages, manyPages] = [80, 200]
   const few = await measure(fewPages)
   const many = await measure(manyPages)

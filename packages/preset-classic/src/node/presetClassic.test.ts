@@ -48,7 +48,7 @@ describe('presetClassic', () => {
     expect(namesOf(mode, options)).toEqual(names)
   })
 
-  test('hands options on untouched', () => {
+  test('passes options on unchanged', () => {
     const truncateMarker = /cut/
     const { plugins, themes } = presetClassic(development, {
       docs: { sidebarPath: './sidebars.ts' },
@@ -71,14 +71,14 @@ describe('presetClassic', () => {
     ['@orama/plugin-docusaurus-v3', false],
     ['./src/research', true],
     ['docusaurus-plugin-image-zoom', true],
-  ])('beside %s the search of the preset is there: %s', (reference, isThere) => {
+  ])('with %s, the preset includes its search: %s', (reference, isThere) => {
     for (const own of [{ themes: [reference] }, { plugins: [[reference, {}]] }]) {
       const { themes } = presetClassic({ mode: 'production', siteConfig: { ...siteConfig, ...own } as SiteConfig }, {})
       expect(JSON.stringify(themes).includes('@strata/theme-search')).toBe(isThere)
     }
   })
 
-  test('rejects unknown and wrong options, all together, with the nearest name', () => {
+  test('reports all unknown and invalid options at once, and suggests names', () => {
     expect(messageOf({ dogs: {}, docs: true, debug: 'yes', theme: [], id: 'x' })).toBe(
       [
         '"preset-classic.docs" is invalid: it must be an object or false; got true.',

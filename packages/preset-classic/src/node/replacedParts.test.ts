@@ -38,7 +38,7 @@ const parts: { [file: string]: string } = {
   'Details/index.js': `
     import { Details as Plain } from '@docusaurus/theme-common/Details'
     import { ThemeClassNames } from '@docusaurus/theme-common'
-    // read when the part is loaded
+    // evaluated when the module is loaded
     const name = ThemeClassNames.common.codeBlock
     export default (props) => <Plain {...props} className={'own-details of-' + name} />`,
   'DocBreadcrumbs/StructuredData/index.js': `export default ({ breadcrumbs }) => <i className="own-trail">{breadcrumbs.map(({ label }) => label).join('/')}</i>`,
@@ -125,61 +125,65 @@ function read(file: string): string {
 }
 
 test.each([
-  ['docs/a', 'the frame of all docs pages, outside of a replaced root of a version', 'class="navbar__title'],
-  ['docs/a', 'the choice of a color mode, not what is shown', '<i class="own-mode">null</i>'],
-  ['docs/a', 'a dropdown of the navbar', '<span class="own-dropdown">More 1</span>'],
-  ['docs/a', 'what marks the current item of the navbar', '<span class="own-item">Docs navbar__link--active</span>'],
+  ['docs/a', 'the chrome of docs pages around a swizzled DocVersionRoot', 'class="navbar__title'],
+  ['docs/a', 'the chosen color mode, not the displayed one', '<i class="own-mode">null</i>'],
+  ['docs/a', 'the items of a navbar dropdown', '<span class="own-dropdown">More 1</span>'],
+  ['docs/a', 'the class of the active navbar item', '<span class="own-item">Docs navbar__link--active</span>'],
   ['docs/a', 'the sidebar as a prop', '<aside data-items="2" data-types="function">'],
   ['docs/a', 'the documents of the version', '<p class="own-docs">Next: 🚀 B, Text of B.</p>'],
-  ['docs/a', 'the trail for search engines', '<i class="own-trail">A</i>'],
-  ['docs/a', 'the title of a code block, below a replaced element for blocks', '<i class="own-title">one.js</i>'],
+  ['docs/a', 'breadcrumbs for structured data', '<i class="own-trail">A</i>'],
+  ['docs/a', 'the title of a code block inside a swizzled Pre', '<i class="own-title">one.js</i>'],
   [
     'docs/a',
-    'what is known of a document',
+    'the metadata of a document',
     '<i class="own-text">@site/docs/a.md,A,field,2024,2024-02-03T00:00:00.000Z,A,0,0</i>',
   ],
-  ['about', 'what is known of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,2,0</i>'],
-  ['blog/2024/01/02/post', 'and of a post', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,2,0</i>'],
-  ['blog', 'and of one in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
-  ['docs/a', 'what is said of the state of a document', '<i class="own-note">A</i>'],
-  ['blog/2024/01/02/post', 'what is said of the state of a post', '<i class="own-note">Post</i>'],
+  ['about', 'the metadata of a page', '<i class="own-text">@site/src/pages/about.md,About,field,,,About,2,0</i>'],
+  [
+    'blog/2024/01/02/post',
+    'the metadata of a post',
+    '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,2,0</i>',
+  ],
+  ['blog', 'the metadata of a post in a list', '<i class="own-text">@site/blog/2024-01-02-post.md,Post,,,,,1,0</i>'],
+  ['docs/a', 'the metadata of a document for its visibility note', '<i class="own-note">A</i>'],
+  ['blog/2024/01/02/post', 'the metadata of a post for its visibility note', '<i class="own-note">Post</i>'],
   [
     'about',
-    'the note of an unlisted page',
+    'the visibility note of an unlisted page',
     '<i class="own-note">About</i><aside class="own-call-out">caution: Unlisted page</aside>',
   ],
-  ['docs/a', 'numbers of lines', 'data-line="4"'],
-  ['docs/a', 'a button that knows the code around it', 'own-copy">js 11</button>'],
+  ['docs/a', 'line numbers of code', 'data-line="4"'],
+  ['docs/a', 'the code around a button', 'own-copy">js 11</button>'],
   [
     'docs/a',
-    'the plain section below its own look, by a name read when it was loaded',
+    'a details element from theme-common, with a class name read at load time',
     '<details class="own-details of-theme-code-block"><summary>More</summary>',
   ],
   ['docs/tags/t', 'the documents of a tag', '<p class="own">t A/docs/a</p>'],
-  ['docs/category/group', 'the items of a category, counted', '<p class="own">Group 🚀 B-,inner2 A</p>'],
-  ['docs/category/group', 'the trail of a category', '<i class="own-trail">Group</i>'],
-  ['docs/category/group', 'a card of a document', 'href="/docs/group/b">group/b|🚀|B|Text of B.</a>'],
-  ['docs/category/group', 'a card of a category', 'category|🗃|inner|2 items</a>'],
-  ['blog/archive', 'posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
+  ['docs/category/group', 'the items of a category', '<p class="own">Group 🚀 B-,inner2 A</p>'],
+  ['docs/category/group', 'the breadcrumbs of a category', '<i class="own-trail">Group</i>'],
+  ['docs/category/group', 'the card of a document', 'href="/docs/group/b">group/b|🚀|B|Text of B.</a>'],
+  ['docs/category/group', 'the card of a category', 'category|🗃|inner|2 items</a>'],
+  ['blog/archive', 'the posts of the archive', '<p class="own">2024Post/blog/2024/01/02/post</p>'],
   ['blog/authors', 'the heading of a list', '<h1 class="own-heading">Authors</h1>'],
   ['blog/authors', 'the name of an author in a list', '<h2 class="own-heading">Me</h2>'],
   ['404', 'the heading of the not-found page', '<h1 class="own-heading">Page Not Found</h1>'],
-  ['blog', 'the list of a sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
-  ['blog', 'posts with their texts, from a replaced page', '<i class="own-post">Post,Early</i>'],
-  ['blog', 'marks of networks', 'class="own-github"'],
-  ['blog', 'the mark of other networks', ' own-other"'],
+  ['blog', 'the list component of the blog sidebar', '<div class="own-sidebar"><b>1 posts</b><ul'],
+  ['blog', 'posts with their content, from a swizzled page', '<i class="own-post">Post,Early</i>'],
+  ['blog', 'the icon of a known social network', 'class="own-github"'],
+  ['blog', 'the icon of other social networks', ' own-other"'],
   ['mode', 'the color mode, without the provider of the theme', '<p class="own">light</p>'],
-  ['mode', 'titles of pages', '<title>docusaurus-plugin-content-pages: Mode | Site</title>'],
-])('on %s a part of the site itself gets %s', (page, _what, html) => expect(read(page)).toContain(html))
+  ['mode', 'a custom title format', '<title>docusaurus-plugin-content-pages: Mode | Site</title>'],
+])('on %s, a swizzled component gets %s', (page, _what, html) => expect(read(page)).toContain(html))
 
-test('a button for word wrap, which is hidden until it is of use, is next to the replaced one', () => {
+test('the hidden word wrap button is next to the swizzled copy button', () => {
   expect(read('docs/a')).toMatch(/theme-code-block__buttons"><button[^>]*theme-code-block__wrap[^>]*hidden=""/)
 })
 
-test('the ids of footnotes of a post differ from those of others in a list', () => {
+test('footnotes of posts in a list have unique ids', () => {
   expect(read('blog')).toMatch(/<li id="user-content-fn-[\da-f]{6}-1">/)
 })
 
-test('imported stylesheets of the theme of Docusaurus have the classes of the parts that they are for', () => {
+test('style modules of the Docusaurus theme map to the classes of this theme', () => {
   expect(read('classes')).toContain('<p class="doc-item__column">undefined</p>')
 })

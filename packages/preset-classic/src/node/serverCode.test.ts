@@ -17,7 +17,7 @@ function readScripts(dir: string): string {
     .join('\n')
 }
 
-test('the server has no copy of what the engine loads late in browsers; what a site loads late it has', async () => {
+test('the server bundle contains lazy components of a site, but not what the engine lazy-loads', async () => {
   const siteDir = createFolder({
     'docusaurus.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] }\n`,
     'docs/index.md': '# One\n\n```js\nconst a = 1\n```\n',

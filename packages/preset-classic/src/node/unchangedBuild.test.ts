@@ -8,7 +8,7 @@ const cli = fileURLToPath(new URL('../../../core/bin/strata.mjs', import.meta.ur
 /** Prints the URL of every module that Node loads. */
 const printModules = `data:text/javascript,import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent('import fs from "node:fs"; export function load(url, context, next) { fs.writeSync(1, "loaded " + url + String.fromCharCode(10)); return next(url, context) }'))`
 
-test('a build in which nothing changed loads neither bundler nor parsers nor highlighter', () => {
+test('an unchanged build loads no bundler, parser or highlighter', () => {
   const siteDir = createFolder({
     'docusaurus.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }]] }\n`,
     'docs/index.md': '# One\n\n```js\nconst a = 1\n```\n',
