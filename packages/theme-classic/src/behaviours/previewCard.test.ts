@@ -12,13 +12,13 @@ test.each([
     levels: [level({ version: { title: 'outer' } }), level({ doc: { title: 'Inner', description: 'About it.' } })],
     summary: { title: 'Inner', description: 'About it.' },
   },
-  { name: 'props with a title of their own', levels: [level({ title: 'Own' })], summary: { title: 'Own' } },
+  { name: 'a title directly in the props', levels: [level({ title: 'Own' })], summary: { title: 'Own' } },
   {
-    name: 'an outer one where the innermost has none',
+    name: 'an outer component if the innermost has no title',
     levels: [level({ post: { title: 'Post', description: '' } }), level({ sidebar: null, count: 3 })],
     summary: { title: 'Post' },
   },
-  { name: 'nothing where nobody has one', levels: [level({ tag: { label: 'a' } })], summary: undefined },
+  { name: 'nothing if no component has a title', levels: [level({ tag: { label: 'a' } })], summary: undefined },
 ])('a page is summarized by $name', ({ levels, summary }) => {
   expect(summarizePage({ levels })).toEqual(summary)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-test('rules of a site for `.markdown` reach documents and posts, as in Docusaurus, and no page', async () => {
+test('documents and posts have the class `markdown`, as in Docusaurus; pages do not', async () => {
   const { read } = await builtSite(
     { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': '# B\n', 'src/pages/c.md': '# C\n' },
     "onBrokenLinks: 'ignore', themes: ['@docusaurus/theme-classic'], plugins: ['docs', 'blog', 'pages'].map((name) => `@docusaurus/plugin-content-${name}`)",

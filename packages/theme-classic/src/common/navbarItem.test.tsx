@@ -109,31 +109,34 @@ vi.mock('@docusaurus/ErrorBoundary', () => ({ default: ({ children }: { children
 
 const render = (item: { [field: string]: unknown }) => renderToStaticMarkup(<NavbarItem {...item} />)
 
-describe('a navbar item', () => {
-  test('of a known type is rendered', () => {
+describe('NavbarItem', () => {
+  test('renders items of known types', () => {
     expect(render({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' })).toBe(
       '<a href="/docs/intro/" class="navbar__item navbar__link">Docs</a>',
     )
     expect(render({ type: 'html', value: '<b>x</b>' })).toBe('<div class="navbar__item"><b>x</b></div>')
   })
 
-  test('of a document has its id as label where it has none', () => {
+  test('labels a document with its id if it has no label', () => {
     expect(render({ type: 'doc', docId: 'intro' })).toContain('>intro<')
   })
 
-  test('of a draft or of an unlisted document is not', () => {
+  test('does not render drafts and unlisted documents', () => {
     expect(render({ type: 'doc', docId: 'sketch' })).toBe('')
     expect(render({ type: 'doc', docId: 'secret' })).toBe('')
   })
 
-  test.each([{ activeBaseRegex: '/café/' }, { activeBasePath: '/café' }])('is marked by %j beyond ASCII', (active) => {
-    place.pathname = '/café/tea'
-    expect(render({ to: '/x', label: 'X', ...active })).toContain('aria-current')
-    expect(render({ label: 'X', items: [{ to: '/x', ...active }] })).toContain('navbar__link--active')
-    place.pathname = '/tea'
-    expect(render({ to: '/x', label: 'X', ...active })).not.toContain('aria-current')
-    place.pathname = '/'
-  })
+  test.each([{ activeBaseRegex: '/café/' }, { activeBasePath: '/café' }])(
+    'marks the active item by %j with non-ASCII characters',
+    (active) => {
+      place.pathname = '/café/tea'
+      expect(render({ to: '/x', label: 'X', ...active })).toContain('aria-current')
+      expect(render({ label: 'X', items: [{ to: '/x', ...active }] })).toContain('navbar__link--active')
+      place.pathname = '/tea'
+      expect(render({ to: '/x', label: 'X', ...active })).not.toContain('aria-current')
+      place.pathname = '/'
+    },
+  )
 
   test.each([
     ['', '?a=b', '?a=b'],
@@ -141,13 +144,16 @@ describe('a navbar item', () => {
     ['?x=1', 'x=2', '?x=1&amp;x=2'],
     ['?x', undefined, '?x='],
     ['', undefined, ''],
-  ])('of the locales adds to the query "%s" what "%s" says', (search, queryString, query) => {
-    place.search = search
-    expect(render({ type: 'localeDropdown', queryString })).toContain(`"https://example.com/${query}"`)
-    place.search = ''
-  })
+  ])(
+    'merges the query "%s" of the page and the queryString "%s" in a locale dropdown',
+    (search, queryString, query) => {
+      place.search = search
+      expect(render({ type: 'localeDropdown', queryString })).toContain(`"https://example.com/${query}"`)
+      place.search = ''
+    },
+  )
 
-  test('of versions is open in the menu of small screens where it holds the page, whether or not it is marked', () => {
+  test('expands the version of the page in the mobile menu, even with dropdownActiveClassDisabled', () => {
     const renderVersions = (pathname: string) => {
       place.pathname = pathname
       return render({
@@ -162,13 +168,13 @@ describe('a navbar item', () => {
     place.pathname = '/'
   })
 
-  test('of an unknown type fails', () => {
+  test('rejects an unknown type', () => {
     expect(() => render({ type: 'custom-none' })).toThrow(
       new Error('No NavbarItem component found for type "custom-none".'),
     )
   })
 
-  test('of a sidebar without links fails with its id', () => {
+  test('rejects a sidebar without links, and names its id', () => {
     expect(() => render({ type: 'docSidebar', sidebarId: 'empty' })).toThrow(
       new Error(
         'The docSidebar navbar item can\'t be rendered: the sidebar with id "empty" doesn\'t have anything to be linked to.',
@@ -176,14 +182,14 @@ describe('a navbar item', () => {
     )
   })
 
-  test('of what only an unreleased version has leads to that version', () => {
+  test('links to an unreleased version if only that one has the document or sidebar', () => {
     expect(render({ type: 'docSidebar', sidebarId: 'fresh', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
     expect(render({ type: 'doc', docId: 'news', docsPluginId: 'grown' })).toContain('"/grown/next/news/"')
     expect(render({ type: 'docsVersion', docsPluginId: 'grown' })).toContain('"/grown/"')
     expect(() => render({ type: 'doc', docId: 'nope', docsPluginId: 'grown' })).toThrow(/in versions 1\.0, current\./)
   })
 
-  test('of an unknown sidebar or document fails with the id', () => {
+  test('rejects an unknown sidebar or document, and names its id', () => {
     expect(() => render({ type: 'docSidebar', sidebarId: 'nope' })).toThrow(
       /Can't find any sidebar with id "nope" in version current\./,
     )

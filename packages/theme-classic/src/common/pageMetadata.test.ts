@@ -12,7 +12,7 @@ const theme = "themes: ['@docusaurus/theme-classic'], tagline: 'Tagline'"
 const contentsOf = (html: string, name: string) =>
   (html.match(new RegExp(`<meta [^>]*${name}"[^>]*>`, 'g')) ?? []).map((tag) => /content="([^"]*)"/.exec(tag)?.[1])
 
-test('tags of pages take the place of those that the theme makes, and pages of a blog have their titles whatever the layout does', async () => {
+test('tags of pages replace those of the theme, and blog pages keep their titles with a swizzled layout', async () => {
   const { read } = await builtSite(
     {
       'src/pages/own.jsx': layout('<Head><meta name="description" content="Own" /></Head>'),
@@ -48,7 +48,7 @@ export default ({ children, title }) => <Layout>{title && <Head><title>Own</titl
   expect(read('blog/index.html')).toMatch(/name="description" content="What is new"/)
 })
 
-test('the tagline describes no page for previews where the configuration does', async () => {
+test('the tagline is not used as og:description if the configuration sets one', async () => {
   const { read } = await builtSite(
     { 'src/pages/index.jsx': layout('') },
     `${theme}, themeConfig: { metadata: [{ name: 'og:description', content: 'Own' }] }`,

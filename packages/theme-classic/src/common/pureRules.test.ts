@@ -81,7 +81,7 @@ describe('buildTocTree', () => {
 describe('findCloseMatches', () => {
   const pages = ['/', '/docs/', '/docs/installation/', '/docs/guides/tabs/', '/blog/', '/docs/3.1.1/installation/']
 
-  test('compares what escapes stand for', () => {
+  test('compares decoded paths', () => {
     const pages = ['/文档/开始', '/文档/安装', '/博客/你好'].map(encodeURI)
     expect(findCloseMatches(encodeURI('/安装'), pages)).toEqual([encodeURI('/文档/安装')])
   })
@@ -96,7 +96,7 @@ describe('findCloseMatches', () => {
     expect(findCloseMatches(pathname, pages)).toEqual(expected)
   })
 
-  test('the newer of two versions comes first', () => {
+  test('ranks newer versions first', () => {
     const versions = ['/docs/2.9.0/tabs/', '/docs/2.10.0/tabs/', '/docs/3.1.1/tabs/', '/docs/3.2.1/tabs/']
     expect(findCloseMatches('/docs/tab/', versions)).toEqual([
       '/docs/3.2.1/tabs/',
@@ -117,7 +117,7 @@ describe('isRegexpStringMatch', () => {
   })
 })
 
-test('joinClassNames leaves out what is no name', () => {
+test('joinClassNames ignores empty and non-string values', () => {
   expect(joinClassNames('a', false, null, undefined, '', 'b')).toBe('a b')
   expect(joinClassNames(false, undefined)).toBeUndefined()
 })
@@ -138,7 +138,7 @@ describe('chooseVersions', () => {
     expect(chosen.map(({ version, label }) => (label === undefined ? [version] : [version, label]))).toEqual(expected)
   })
 
-  test('names a version that does not exist', () => {
+  test('rejects an unknown version, and names it', () => {
     expect(() => chooseVersions(versions, ['3.0'])).toThrow('the docs version "3.0", which does not exist')
   })
 })

@@ -10,21 +10,26 @@ describe('pickActiveHeading', () => {
   const view = { linePx: 200, heightPx: 800, isAtEnd: false, hashId: '' }
 
   test.each([
-    { name: 'none above the line', headings: at(300, 500), options: view, active: undefined },
-    { name: 'the last above the line', headings: at(-900, 100, 400), options: view, active: 'h1' },
+    { name: 'no heading if none is above the line', headings: at(300, 500), options: view, active: undefined },
+    { name: 'the last heading above the line', headings: at(-900, 100, 400), options: view, active: 'h1' },
     {
-      name: 'the last in sight at the end',
+      name: 'the last visible heading at the end of the page',
       headings: at(-900, 100, 400, 700),
       options: { ...view, isAtEnd: true },
       active: 'h3',
     },
     {
-      name: 'the one in the address at the end',
+      name: 'the heading of the hash at the end of the page',
       headings: at(-900, 100, 400, 700),
       options: { ...view, isAtEnd: true, hashId: 'h2' },
       active: 'h2',
     },
-    { name: 'none in sight at the end', headings: at(-900), options: { ...view, isAtEnd: true }, active: 'h0' },
+    {
+      name: 'the last heading above if none is visible at the end',
+      headings: at(-900),
+      options: { ...view, isAtEnd: true },
+      active: 'h0',
+    },
   ])('$name', ({ headings, options, active }) => {
     expect(pickActiveHeading(headings, options)).toBe(active)
   })
@@ -51,7 +56,7 @@ describe('nextColorMode', () => {
     { colorMode: 'dark', colorModeChoice: 'dark', respectsSystem: true, next: 'light' },
     { colorMode: 'light', colorModeChoice: 'light', respectsSystem: true, next: null },
   ] as const)(
-    '$colorMode, chosen $colorModeChoice, system light followed: $respectsSystem → $next',
+    '$colorMode, chosen $colorModeChoice, follows a light system: $respectsSystem → $next',
     ({ respectsSystem, next, ...state }) => {
       expect(nextColorMode(state, { respectsSystem, systemMode: 'light' })).toBe(next)
     },

@@ -21,11 +21,11 @@ test.each([
   { metastring: '{1,4-6} x', lines: [1, 4, 5, 6] },
   { metastring: '{3}', lines: [3] },
   { metastring: 'title="x"', lines: undefined },
-])('range of $metastring', ({ metastring, lines }) => {
+])('highlighted lines of $metastring', ({ metastring, lines }) => {
   expect(parseLineRange(metastring)).toEqual(lines)
 })
 
-test('reads language and line numbers', () => {
+test('parses the language and showLineNumbers', () => {
   expect(parseLanguage('my-class language-tsx')).toBe('tsx')
   expect(parseLanguage('my-class')).toBeUndefined()
   expect(containsLineNumbers('showLineNumbers {1}')).toBe(true)
@@ -33,7 +33,7 @@ test('reads language and line numbers', () => {
 })
 
 describe('parseLines', () => {
-  test('marks lines by numbers and leaves comments alone', () => {
+  test('highlights lines by number and keeps magic comments', () => {
     expect(parseLines('a\n// highlight-next-line\nb\n', { metastring: '{1}', language: 'js', magicComments })).toEqual({
       code: 'a\n// highlight-next-line\nb',
       lineClassNames: { 0: ['marked'] },
@@ -46,7 +46,7 @@ describe('parseLines', () => {
     { language: 'html', comment: '<!-- highlight-next-line -->' },
     { language: 'bash', comment: '# highlight-next-line' },
     { language: 'sql', comment: '-- highlight-next-line' },
-  ])('reads a $language comment', ({ language, comment }) => {
+  ])('parses a $language comment', ({ language, comment }) => {
     expect(parseLines(`a\n  ${comment}\nb`, { language, magicComments })).toEqual({
       code: 'a\nb',
       lineClassNames: { 1: ['marked'] },
@@ -58,7 +58,7 @@ describe('parseLines', () => {
     expect(parseLines(code, { language: 'js', magicComments })).toEqual({ code, lineClassNames: {} })
   })
 
-  test('marks a block, and a line in it twice', () => {
+  test('highlights a block, with two classes on one of its lines', () => {
     const code = ['a', '// highlight-start', 'b', '// This will error', 'c', '// highlight-end', 'd'].join('\n')
     expect(parseLines(code, { language: 'ts', magicComments })).toEqual({
       code: 'a\nb\nc\nd',
@@ -66,7 +66,7 @@ describe('parseLines', () => {
     })
   })
 
-  test('rejects numbers without a class to mark with', () => {
+  test('rejects line numbers if there is no class to highlight with', () => {
     expect(() => parseLines('a', { metastring: '{1}', magicComments: [] })).toThrow(
       new Error(
         "A code block marks lines by numbers ({1}), but themeConfig.prism.magicComments is empty: the first entry's class would mark them.",

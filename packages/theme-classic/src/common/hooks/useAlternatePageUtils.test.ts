@@ -13,7 +13,7 @@ vi.mock('@strata/core/client', () => ({
   usePage: () => ({ path: '/base/docs/one' }),
 }))
 
-test('an address has the domain of its locale where it is asked for, and only there', () => {
+test('includes the domain of the locale only in fully qualified URLs', () => {
   const { createUrl } = useAlternatePageUtils()
   expect(createUrl({ locale: 'fr', fullyQualified: true })).toBe('https://fr.example.com/docs/one')
   expect(createUrl({ locale: 'fr', fullyQualified: false })).toBe('/docs/one')

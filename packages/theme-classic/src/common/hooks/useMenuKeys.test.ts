@@ -12,10 +12,10 @@ test.each([
   ['Home', -1, undefined],
   ['End', 0, 2],
   ['a', 1, undefined],
-])('%s at place %i of three leads to %s', (key, at, place) => {
+])('%s at index %i of three items moves to %s', (key, at, place) => {
   expect(findMenuPlace(key, { at, count: 3 })).toBe(place)
 })
 
-test('an empty list has no place', () => {
+test('does not move in an empty list', () => {
   expect(findMenuPlace('ArrowDown', { at: -1, count: 0 })).toBe(undefined)
 })

@@ -5,6 +5,6 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ i18n: { currentLocale: 'zh_CN', localeConfigs: { zh_CN: { htmlLang: 'zh-CN' } } } }),
 }))
 
-test('a locale may have a name that is no language, if it says which it is', () => {
+test('uses htmlLang if the name of the locale is not a valid language tag', () => {
   expect(usePluralForm().selectMessage(1, '{count} items')).toBe('{count} items')
 })

@@ -8,7 +8,7 @@ vi.mock('react', () => ({
   useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
 }))
 
-test('a layout may change at another width', () => {
+test('useWindowSize() accepts another breakpoint', () => {
   const widthPx = 1100
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
@@ -18,7 +18,7 @@ test('a layout may change at another width', () => {
   expect(useWindowSize({ desktopBreakpoint: 1099 })).toBe('desktop')
 })
 
-test('a link to a heading in sight marks it, though nothing scrolls', () => {
+test('useTOCHighlight() updates when the hash changes without scrolling', () => {
   const target = new EventTarget()
   const frames: (() => void)[] = []
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))

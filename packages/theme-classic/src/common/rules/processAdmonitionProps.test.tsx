@@ -5,7 +5,7 @@ import { processAdmonitionProps } from './processAdmonitionProps.ts'
 
 const childrenOf = (element: ReactElement<{ children?: ReactNode }>) => processAdmonitionProps(element.props).children
 
-test('spaces between words stay', () => {
+test('keeps spaces between inline elements', () => {
   const children = childrenOf(
     <div>
       See <b>this</b> <i>word</i>
@@ -14,7 +14,7 @@ test('spaces between words stay', () => {
   expect(renderToStaticMarkup(children)).toBe('See <b>this</b> <i>word</i>')
 })
 
-test('blank text alone is no content', () => {
+test('treats blank text as no content', () => {
   expect(childrenOf(<div> </div>)).toBeNull()
   expect(childrenOf(<div></div>)).toBeNull()
 })
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode
 }
 
-test('a title with markup is the child for it', () => {
+test('extracts a title with markup from the children', () => {
   const label = createElement('mdxAdmonitionTitle', {}, 'My ', <b>title</b>)
   const { title, children } = processAdmonitionProps<Props>({ children: [label, 'Text'] })
   expect(renderToStaticMarkup(title)).toBe('My <b>title</b>')

@@ -9,7 +9,7 @@ const list = (...labels: string[]) =>
     ...tags.map(({ label }) => label),
   ])
 
-test('tags stand under their first letter, which may be one beyond the first plane of Unicode', () => {
+test('groups tags by first letter, including emoji', () => {
   expect(list('docs', 'hooks', 'Deploy', '🚀 launch')).toEqual([
     ['🚀', '🚀 launch'],
     ['D', 'Deploy', 'docs'],
@@ -17,7 +17,7 @@ test('tags stand under their first letter, which may be one beyond the first pla
   ])
 })
 
-test('their order is not that of the language of the browser, in which the server did not write them', () => {
+test('sorts in a fixed locale, so that server and browser agree', () => {
   const compare = vi.spyOn(String.prototype, 'localeCompare')
   list('charts', 'hooks')
   expect(compare.mock.calls.map(([, locale]) => locale)).toEqual(['en', 'en'])

@@ -9,7 +9,7 @@ const { AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerPr
 
 // the engine itself adds the classes for the plugin of a page to the root element
 test.each([AnnouncementBarProvider, PluginHtmlClassNameProvider, ScrollControllerProvider])(
-  'what a replaced Layout/Provider puts around a page changes nothing of it: %o',
+  'renders only its children: %o',
   (Provider) => {
     expect(renderToStaticMarkup(<Provider>page</Provider>)).toBe('page')
   },

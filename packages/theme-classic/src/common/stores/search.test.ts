@@ -18,7 +18,7 @@ test.each([
   [true, 'search', '/x/search/', '/x/search/?q=a%20b'],
   [false, '/find/', '/x/find', '/x/find?q=a%20b'],
   [true, false, undefined, '/x/search?q=a%20b'],
-])('with trailingSlash %s and the page %j the address is %s', (trailingSlash, searchPagePath, path, link) => {
+])('with trailingSlash %s and searchPagePath %j, the path is %s', (trailingSlash, searchPagePath, path, link) => {
   Object.assign(site.siteConfig, { trailingSlash, themeConfig: { algolia: { searchPagePath } } })
   expect(useSearchPagePath()).toBe(path)
   expect(useSearchLinkCreator()('a b')).toBe(link)

@@ -8,20 +8,20 @@ function TabItem(_props: { value: string | number; label?: string; default?: boo
 const items = [<TabItem key="a" value="apple" label="Apple" />, '\n', <TabItem key="o" value="orange" default />]
 
 describe('resolveTabValues', () => {
-  test('reads the items and drops blank text', () => {
+  test('reads the items and ignores blank text', () => {
     expect(resolveTabValues({ children: items })).toEqual([
       { value: 'apple', label: 'Apple', attributes: undefined, default: undefined },
       { value: 'orange', label: undefined, attributes: undefined, default: true },
     ])
   })
 
-  test('takes numbers, as components give them that count', () => {
+  test('accepts numbers as values', () => {
     const counted = [<TabItem key="0" value={0} label="a.js" />, <TabItem key="1" value={1} label="b.js" />]
     expect(resolveTabValues({ children: counted }).map(({ value }) => value)).toEqual([0, 1])
     expect(resolveDefaultTab({ values: resolveTabValues({ children: counted }) })).toBe(0)
   })
 
-  test('prefers given values', () => {
+  test('prefers the values prop', () => {
     expect(resolveTabValues({ children: items, values: [{ value: 'orange' }] })).toEqual([{ value: 'orange' }])
   })
 
@@ -57,7 +57,7 @@ describe('resolveDefaultTab', () => {
     expect(resolveDefaultTab({ defaultValue, values })).toBe(expected)
   })
 
-  test('is the first without a mark', () => {
+  test('is the first tab if none is marked as default', () => {
     expect(resolveDefaultTab({ values: [{ value: 'x' }, { value: 'y' }] })).toBe('x')
   })
 
@@ -69,7 +69,7 @@ describe('resolveDefaultTab', () => {
     )
   })
 
-  test('rejects tabs without a tab', () => {
+  test('rejects an empty list of tabs', () => {
     expect(() => resolveDefaultTab({ values: [] })).toThrow(
       new Error('<Tabs> needs at least one <TabItem> as a child.'),
     )

@@ -17,7 +17,7 @@ const { sanitizeTabsChildren, TabsProvider, useTabs } = await import('./tabs.tsx
 
 const magicComments = [{ className: 'marked', line: 'mark-next-line' }]
 
-test('a code block is read once, and its parts share it', () => {
+test('createCodeBlockMetadata() parses a code block, and its parts read it from the context', () => {
   const code = '// mark-next-line\nconst a = 1\n'
   const metadata = createCodeBlockMetadata({
     code,
@@ -53,7 +53,7 @@ test.each([
   [{ metastring: 'live' }, undefined],
 ])('line numbers of %j start at %j', (input, start) => expect(getLineNumbersStart(input)).toBe(start))
 
-test('colors of a theme become variables, other properties do not', () => {
+test('getPrismCssVariables() includes only the colors of a theme', () => {
   const plain = { color: '#111', backgroundColor: '#eee', fontSize: 12 }
   expect(getPrismCssVariables({ plain, styles: [] })).toEqual({
     '--prism-color': '#111',
@@ -61,7 +61,7 @@ test('colors of a theme become variables, other properties do not', () => {
   })
 })
 
-test('parts of a group of tabs read the state around them', () => {
+test('useTabs() returns the value of the provider', () => {
   const Part = () => useTabs().selectedValue
   const value = { selectedValue: 'b', selectValue: () => {}, tabValues: [], lazy: false, block: false }
   const html = renderToStaticMarkup(
@@ -78,7 +78,7 @@ test.each([
   ['traverse', false, true],
   ['traverse', undefined, false],
   ['push', false, false],
-])('a navigation of type %s whose handler says %s: prevented %s', (navigationType, answer, isPrevented) => {
+])('a navigation of type %s whose handler returns %s: prevented %s', (navigationType, answer, isPrevented) => {
   const preventDefault = vi.fn()
   const ask = vi.fn(() => answer)
   const location = { pathname: '/', search: '', hash: '', key: 'k' } as Parameters<
