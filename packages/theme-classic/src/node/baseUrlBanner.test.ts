@@ -77,7 +77,7 @@ describe('base-URL banner', () => {
     { pathname: '/project/docs/intro/', canonical: '/docs/intro/', baseUrl: '/', suggestion: '/project/' },
     { pathname: '/docs/intro/', canonical: '/project/docs/intro/', baseUrl: '/project/', suggestion: '/' },
     { pathname: '/a/b/index.html', canonical: '/', baseUrl: '/', suggestion: '/a/b/' },
-  ])('at $pathname with base $baseUrl it suggests $suggestion', ({ suggestion, ...page }) => {
+  ])('at $pathname with base URL $baseUrl, suggests $suggestion', ({ suggestion, ...page }) => {
     const text = visit(page)
     expect(text).toContain('This site did not load properly.')
     expect(text).toContain(`Suggested base URL: ${suggestion}`)
@@ -86,8 +86,8 @@ describe('base-URL banner', () => {
   test.each([
     { name: 'nothing failed', page: { pathname: '/x/', canonical: '/', baseUrl: '/', fails: false } },
     { name: 'the page works', page: { pathname: '/x/', canonical: '/', baseUrl: '/', hasHydrated: true } },
-    { name: 'the base URL is right', page: { pathname: '/docs/', canonical: '/docs/', baseUrl: '/' } },
-  ])('stays away when $name', ({ page }) => {
+    { name: 'the base URL is correct', page: { pathname: '/docs/', canonical: '/docs/', baseUrl: '/' } },
+  ])('is not shown if $name', ({ page }) => {
     expect(visit(page)).toBe('')
   })
 })

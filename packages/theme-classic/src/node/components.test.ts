@@ -33,26 +33,32 @@ function hasPart(name: string, owner = 'theme-classic'): boolean {
   return ['/index.tsx', '/index.ts', '.tsx', '.ts'].some((end) => existsSync(base + end))
 }
 
-test('each part has its counterpart, or a sentence in its place', () => {
+test('every component has a counterpart or a sentence about its replacement', () => {
   for (const [name, answer] of Object.entries(list.parts)) {
     expect.soft(hasPart(name), `@theme/${name}`).toBe(answer === 'same')
     if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
   }
 })
 
-test.each(Object.keys(list.otherParts))('each part of %s has its counterpart, or a sentence in its place', (owner) => {
-  for (const [name, answer] of Object.entries(list.otherParts[owner] ?? {})) {
-    expect.soft(hasPart(name, owner), `@theme/${name}`).toBe(answer === 'same')
-    if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
-  }
-})
+test.each(Object.keys(list.otherParts))(
+  'every component of %s has a counterpart or a sentence about its replacement',
+  (owner) => {
+    for (const [name, answer] of Object.entries(list.otherParts[owner] ?? {})) {
+      expect.soft(hasPart(name, owner), `@theme/${name}`).toBe(answer === 'same')
+      if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
+    }
+  },
+)
 
-test.each(Object.keys(indexFiles))('each export of %s has its counterpart, or a sentence in its place', (module) => {
-  const own = readExports(indexFiles[module] ?? '')
-  const wanted = Object.entries(list.exports[module] ?? {})
-  expect(wanted.length).toBeGreaterThan(0)
-  for (const [name, answer] of wanted) {
-    expect.soft(own.has(name), name).toBe(answer === 'same')
-    if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
-  }
-})
+test.each(Object.keys(indexFiles))(
+  'every export of %s has a counterpart or a sentence about its replacement',
+  (module) => {
+    const own = readExports(indexFiles[module] ?? '')
+    const wanted = Object.entries(list.exports[module] ?? {})
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const [name, answer] of wanted) {
+      expect.soft(own.has(name), name).toBe(answer === 'same')
+      if (answer !== 'same') expect.soft(answer).toMatch(/^\w.*\.$/)
+    }
+  },
+)

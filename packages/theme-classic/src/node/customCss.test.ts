@@ -12,19 +12,19 @@ const context = {
 
 const options = { id: 'default', imageZoom: false, linkPreviews: false }
 
-test('a stylesheet of the site that is there is loaded last', async () => {
+test('watches an existing stylesheet of the site', async () => {
   const theme = await themeClassic(context, { ...options, customCss: ['./index.ts'] })
   expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`])
 })
 
-test('a path with a slash at its start begins at the site folder, unless the disk has such a file', async () => {
+test('resolves a leading slash against the site folder, unless the absolute path exists, and loads it last', async () => {
   const file = `${import.meta.dirname}/options.ts`
   const theme = await themeClassic(context, { ...options, customCss: ['/index.ts', file] })
   expect(theme.getPathsToWatch?.()).toEqual([`${import.meta.dirname}/index.ts`, file])
   expect(theme.getClientModules?.().slice(-2)).toEqual([`${import.meta.dirname}/index.ts`, file])
 })
 
-test('all stylesheets of the site that are not there are named', () => {
+test('reports all missing stylesheets', () => {
   const create = () => themeClassic(context, { ...options, customCss: ['./a.css', './index.ts', 'b.css'] })
   expect(create).toThrow(SiteError)
   expect(create).toThrow(`The stylesheet "./a.css" of the option "customCss" does not exist.

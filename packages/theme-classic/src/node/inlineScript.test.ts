@@ -49,35 +49,40 @@ function run(
   return attributes
 }
 
-describe('colour mode before the first paint', () => {
+describe('color mode before the first paint', () => {
   test.each([
-    { name: 'nothing known', visit: {}, theme: 'light', choice: 'system' },
+    { name: 'no stored choice', visit: {}, theme: 'light', choice: 'system' },
     { name: 'the system is dark', visit: { prefersDark: true }, theme: 'dark', choice: 'system' },
-    { name: 'dark was chosen', visit: { stored: { theme: 'dark' } }, theme: 'dark', choice: 'dark' },
+    { name: 'dark is stored', visit: { stored: { theme: 'dark' } }, theme: 'dark', choice: 'dark' },
     {
-      name: 'light was chosen on a dark system',
+      name: 'light is stored on a dark system',
       visit: { stored: { theme: 'light' }, prefersDark: true },
       theme: 'light',
       choice: 'light',
     },
-    { name: 'something foreign is stored', visit: { stored: { theme: '<x>' } }, theme: 'light', choice: 'system' },
+    { name: 'an invalid value is stored', visit: { stored: { theme: '<x>' } }, theme: 'light', choice: 'system' },
     {
-      name: 'the address asks for dark',
+      name: 'the URL sets dark',
       visit: { search: '?docusaurus-theme=dark', stored: { theme: 'light' } },
       theme: 'dark',
       choice: 'dark',
     },
-    { name: 'storage is closed', visit: { storageThrows: true, prefersDark: true }, theme: 'dark', choice: 'system' },
+    {
+      name: 'storage is not accessible',
+      visit: { storageThrows: true, prefersDark: true },
+      theme: 'dark',
+      choice: 'system',
+    },
   ])('$name', ({ visit, theme, choice }) => {
     expect(run({}, visit)).toMatchObject({ 'data-theme': theme, 'data-theme-choice': choice })
   })
 
-  test('a switch that is off does not read what was chosen', () => {
+  test('a disabled switch ignores the stored choice', () => {
     const colorMode = { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false } as const
     expect(run({ colorMode }, { stored: { theme: 'light' } })).toMatchObject({ 'data-theme': 'dark' })
   })
 
-  test('a dark default gives way to a light system only if the system is asked', () => {
+  test('a light system overrides a dark default only with respectPrefersColorScheme', () => {
     const colorMode = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const
     expect(run({ colorMode }, { prefersDark: false })['data-theme']).toBe('light')
     expect(
@@ -87,7 +92,7 @@ describe('colour mode before the first paint', () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'where the system is not asked, the default %s counts as chosen',
+  'without respectPrefersColorScheme, the default %s counts as chosen',
   (defaultMode) => {
     const colorMode = { defaultMode, disableSwitch: false, respectPrefersColorScheme: false }
     expect(run({ colorMode }, { prefersDark: defaultMode === 'light' })).toMatchObject({
@@ -108,29 +113,29 @@ describe('announcement bar', () => {
     expect(run({}, { stored })['data-announcement-bar-initially-dismissed']).toBe(value)
   })
 
-  test('an id can not end the script', () => {
+  test('an id cannot end the script', () => {
     expect(renderInlineScript({ ...defaults, announcementBarId: '</script><b>' })).not.toContain('</script')
   })
 })
 
-test('the address sets data attributes, but only with plain names', () => {
+test('query parameters set data attributes, but only with plain names', () => {
   const attributes = run({}, { search: '?docusaurus-data-navbar=false&docusaurus-data-x%20onload=1&other=2' })
   expect(attributes).toMatchObject({ 'data-navbar': 'false' })
   expect(Object.keys(attributes).filter((name) => name.includes('x') || name.includes('other'))).toEqual([])
 })
 
-test('a hidden sidebar is known, where it may be hidden', () => {
+test('restores a hidden sidebar if sidebars are hideable', () => {
   const stored = { 'docusaurus.docs.sidebar.hidden': 'true' }
   expect(run({}, { stored })['data-doc-sidebar-hidden']).toBe('true')
   expect(run({ hideableSidebar: false }, { stored })).not.toHaveProperty('data-doc-sidebar-hidden')
 })
 
 test.each([
-  ['a followed address', { type: 'navigate', name: 'https://example.com/a' }, true],
-  ['an address with a place in it', { type: 'navigate', name: 'https://example.com/a#:~:text=word' }, false],
+  ['a plain navigation', { type: 'navigate', name: 'https://example.com/a' }, true],
+  ['a URL with a text fragment', { type: 'navigate', name: 'https://example.com/a#:~:text=word' }, false],
   ['a reload', { type: 'reload', name: 'https://example.com/a' }, false],
-  ['a step back', { type: 'back_forward', name: 'https://example.com/a' }, false],
-])('the text far below is laid out later only where the page opens at its top: %s', (_, navigation, waits) => {
+  ['back or forward', { type: 'back_forward', name: 'https://example.com/a' }, false],
+])('defers layout of far text only if the page opens at the top: %s', (_, navigation, waits) => {
   expect('data-far-text' in run({}, { navigation })).toBe(waits)
 })
 
@@ -138,7 +143,7 @@ test('the script is the same for the same site', () => {
   expect(renderInlineScript(defaults)).toBe(renderInlineScript({ ...defaults }))
 })
 
-test('the keys and the storage are those of the site', () => {
+test('uses the storage type and key namespace of the site', () => {
   const options = { storage: { type: 'sessionStorage' as const, namespace: '-docs' } }
   const script = renderInlineScript({ ...defaults, ...options })
   expect(script).not.toContain('localStorage')

@@ -8,7 +8,7 @@ const dir = fileURLToPath(new URL('../../css', import.meta.url))
 /** Only loaded if an option is set, or by a component. */
 const extra = new Set(['imageZoom.css', 'linkPreview.css'])
 
-test('a build gets each stylesheet that the one of development imports, in the same order', () => {
+test('a production build uses the stylesheets that index.css imports, in the same order', () => {
   const index = readFileSync(path.join(dir, 'index.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const names = listStylesheets(dir, 'production').map((file) => path.basename(file))
   // the index has no other content, which a build would lose

@@ -30,7 +30,7 @@ describe('codeBlock', () => {
     expect(html).not.toContain('style=')
   })
 
-  test('escapes the title and numbers the lines', () => {
+  test('escapes the title and writes line numbers', () => {
     const html = renderers.codeBlock({ ...block, title: '<x> & "y"', lineNumbersStart: 7, className: 'mine' })
     expect(html).toContain(
       '<div class="language-js theme-code-block mine"><div class="theme-code-block__title">&lt;x&gt; &amp; &quot;y&quot;</div>',
@@ -39,7 +39,7 @@ describe('codeBlock', () => {
     expect(html).toContain('data-line="8">\n</span>')
   })
 
-  test('calls a block without language text', () => {
+  test('labels a block without a language as text', () => {
     expect(renderers.codeBlock({ ...block, language: '' })).toContain(
       '<pre tabindex="0" class="prism-code language-text">',
     )
@@ -67,14 +67,14 @@ describe('admonition', () => {
     expect(open).toContain(`</span>${title}</div>`)
   })
 
-  test('takes a title, classes and an id', () => {
+  test('accepts a title, classes and an id', () => {
     const { open } = renderers.admonition({ keyword: 'note', titleHtml: 'My <em>title</em>', className: 'x', id: 'y' })
     expect(open).toContain('alert alert--secondary x" id="y">')
     expect(open).toContain('</span>My <em>title</em></div>')
   })
 })
 
-test('texts are translated', () => {
+test('translates texts', () => {
   expect(german.admonition({ keyword: 'tip' }).open).toContain('</span>Tipp</div>')
   // a custom keyword gets the title of the type that it falls back to
   expect(german.admonition({ keyword: 'own' }).open).toContain('</span>Hinweis</div>')
@@ -90,26 +90,26 @@ test('a heading links to itself', () => {
 describe('components rendered at build', () => {
   const { '@theme/Admonition': admonition, '@theme/Details': details } = renderers.components ?? {}
 
-  test('a call-out with plain props is static', () => {
+  test('renders an admonition with plain props', () => {
     expect(admonition?.({ props: { type: 'tip', title: 'a < b' }, html: '<p>x</p>' })).toContain(
       '</span>a &lt; b</div><div class="theme-admonition__content"><p>x</p></div></div>',
     )
   })
 
-  test('a call-out with a sign of its own is static', () => {
+  test('renders an admonition with text as its icon', () => {
     expect(admonition?.({ props: { type: 'tip', icon: '<>' }, html: '' })).toContain(
       '<span class="theme-admonition__icon">&lt;&gt;</span>Tip</div>',
     )
   })
 
   test.each<{ [name: string]: Json }>([{ type: 'tip', icon: '' }, { type: 'tip', title: { $nodes: [] } }, {}])(
-    '%o is left to React',
+    'leaves an admonition with %o to React',
     (props) => {
       expect(admonition?.({ props, html: '' })).toBeUndefined()
     },
   )
 
-  test('details take a summary as text or as the first child', () => {
+  test('details accept a summary as text or as the first child', () => {
     expect(details?.({ props: { summary: 'More' }, html: '<p>x</p>' })).toBe(
       '<details class="details alert alert--info"><summary>More</summary><p>x</p></details>',
     )

@@ -7,7 +7,7 @@ function show(options: { [name: string]: unknown }, code = 'npm install a') {
   return rule({ code, language: 'bash', meta: 'npm2yarn title="x"', title: 'x', words: { npm2yarn: true } })
 }
 
-test('a tab for each package manager, whose code block has the other words', () => {
+test('creates a tab for each package manager, and keeps the rest of the code block metadata', () => {
   expect(show({})).toEqual({
     component: 'Tabs',
     props: {},
@@ -24,7 +24,7 @@ test('a tab for each package manager, whose code block has the other words', () 
   })
 })
 
-test('tabs that change together, and a command of the site among them', () => {
+test('supports synced tabs and custom converters, and ignores unknown ones', () => {
   const deno = ['Deno', (code: string) => code.replace('npm install', 'deno add')]
   expect(show({ sync: true, converters: ['pnpm', deno, 'cargo'] })).toMatchObject({
     props: { groupId: 'npm2yarn' },

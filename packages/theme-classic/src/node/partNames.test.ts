@@ -16,7 +16,7 @@ const sources = folders
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-test('what stands for a part of the theme of Docusaurus is a class of ours', () => {
+test('class names of the Docusaurus theme map to classes that this theme uses', () => {
   const classes = [
     ...Object.values(partNames).flatMap((selector) =>
       [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
@@ -33,6 +33,6 @@ test.each([
   ["[class*='sidebarItemLinkActive']", '.blog-sidebar__link--active'],
   ['.sidebarItemTitle_pO2u', '.blog-sidebar__title'],
   ["[class^='authorSocials']", '.blog-author__socials'],
-])('%s finds %s', (selector, part) => {
+])('%s maps to %s', (selector, part) => {
   expect(nameParts(selector, partNames)).toContain(part)
 })

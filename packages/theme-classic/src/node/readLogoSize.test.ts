@@ -17,13 +17,13 @@ const read = (src: string) => {
   return readLogoSize({ src }, { siteDir, siteConfig })
 }
 
-test('is that of the file in the first static folder that has it', () => {
+test('reads the file in the first static folder that contains it', () => {
   expect(read('/img/a.svg')).toEqual({ width: 40, height: 20 })
   expect(read('img/a.svg')).toEqual({ width: 40, height: 20 })
 })
 
 test.each(['img/b.svg', 'img/none.svg', 'img', 'https://example.com/img/a.svg', '//example.com/img/a.svg'])(
-  'is not known of %s',
+  'returns undefined for %s',
   (src) => {
     expect(read(src)).toBeUndefined()
   },

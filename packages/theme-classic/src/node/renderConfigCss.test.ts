@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { renderConfigCss } from './renderConfigCss.ts'
 import { parseThemeConfig } from './validateThemeConfig.ts'
 
-test('a configuration without looks gives no stylesheet', () => {
+test('renders nothing for an empty configuration', () => {
   expect(renderConfigCss(parseThemeConfig({}))).toBe('')
 })
 
-test('a logo whose size is known has its room before it comes', () => {
+test('reserves space for a logo of known size', () => {
   const config = parseThemeConfig({ navbar: { logo: { src: 'a.svg' } } })
   expect(renderConfigCss(config, { logoSize: { width: 40, height: 20 } })).toBe(
     '.navbar__logo img{aspect-ratio:auto 40/20}',
   )
 })
 
-test('colours, logo styles and Prism themes become rules', () => {
+test('renders rules for colors, logo styles and Prism themes', () => {
   const css = renderConfigCss(
     parseThemeConfig({
       announcementBar: { content: 'x', backgroundColor: '#123', textColor: 'white' },
@@ -52,7 +52,7 @@ test('colours, logo styles and Prism themes become rules', () => {
   ])
 })
 
-test('a value that would end its declaration is left out', () => {
+test('ignores a value that would end its declaration', () => {
   const css = renderConfigCss(
     parseThemeConfig({ announcementBar: { content: 'x', backgroundColor: 'red;} body{display:none' } }),
   )

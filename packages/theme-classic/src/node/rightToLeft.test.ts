@@ -9,7 +9,7 @@ const stylesheets = readdirSync(packagesDir, { recursive: true, encoding: 'utf8'
   // code is left-to-right in every language
   .filter((file) => path.basename(file) !== 'code.css')
 
-test.each(stylesheets)('%s names sides by the direction of the text', (file) => {
+test.each(stylesheets)('%s uses logical properties', (file) => {
   const css = readFileSync(path.join(packagesDir, file), 'utf8')
   const physical =
     /^\s*(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|(?:text-align|float): (?:left|right)).*$/gm
@@ -20,7 +20,7 @@ test.each(stylesheets)('%s names sides by the direction of the text', (file) => 
   expect(uneven.filter((rule) => rule !== 'padding: 0 0.5rem 0 2.25rem;')).toEqual([])
 })
 
-test('code that is edited runs from left to right, too', () => {
+test('editable code is left-to-right as well', () => {
   const css = readFileSync(path.join(packagesDir, 'theme-live-codeblock/css/playground.css'), 'utf8')
   expect(css).toMatch(/\.playground__code,\n\.playground__editor \{[^}]*direction: ltr;/)
 })

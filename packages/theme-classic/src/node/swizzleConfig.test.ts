@@ -11,7 +11,7 @@ const files = readdirSync(themeDir, { recursive: true })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
 const { components } = createSwizzleConfig()
 
-test('what has nothing to wrap, is not offered for it', () => {
+test('files without a default export cannot be wrapped', () => {
   const wrong = files
     .filter((file) => !hasDefault.test(readFileSync(path.join(themeDir, file), 'utf8')))
     .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''))
@@ -19,20 +19,20 @@ test('what has nothing to wrap, is not offered for it', () => {
   expect(wrong).toEqual([])
 })
 
-test('grades are of components and folders that there are', () => {
+test('lists only components and folders that exist', () => {
   const names = new Set(files.flatMap((file) => [file.replace(/(?:\/index)?\.tsx?$/, ''), ...parents(file)]))
   expect(Object.keys(components).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('every element of documents may be replaced without --danger, as in Docusaurus', () => {
+test('every MDX component can be swizzled without --danger, as in Docusaurus', () => {
   const elements = files
     .flatMap((file) => /^MDXComponents\/(\w+)\.tsx$/.exec(file)?.[1] ?? [])
     .filter((name) => name !== 'index')
-  const grades = elements.map((name) => [name, components[`MDXComponents/${name}`]?.actions])
-  expect(grades).toEqual(elements.map((name) => [name, { wrap: 'safe', eject: 'safe' }]))
+  const actions = elements.map((name) => [name, components[`MDXComponents/${name}`]?.actions])
+  expect(actions).toEqual(elements.map((name) => [name, { wrap: 'safe', eject: 'safe' }]))
 })
 
-test('icons are imported by the names that sites replace them by', () => {
+test('icons are imported by names that sites can swizzle', () => {
   const names = JSON.parse(readFileSync(path.join(themeDir, '../../components.json'), 'utf8')) as { parts: object }
   const imported = files.flatMap((file) =>
     [...readFileSync(path.join(themeDir, file), 'utf8').matchAll(/'@theme\/(Icon\/[\w/]+)'/g)].map(([, name]) => name),

@@ -16,7 +16,7 @@ const columns = {
   },
 }
 
-test('texts are listed for translators as Docusaurus lists them', () => {
+test('lists texts for translators as Docusaurus does', () => {
   const config = parseThemeConfig({
     navbar: {
       title: 'Site',
@@ -56,14 +56,14 @@ test('texts are listed for translators as Docusaurus lists them', () => {
   ])
 })
 
-test('a translated footer keeps what is no text', () => {
+test('a translated footer keeps everything but texts', () => {
   const messages = { 'link.title.Docs': 'Doku', 'link.item.label.Start': 'Anfang' }
   expect(translate(columns, toFile('footer', messages))['footer']).toMatchObject({
     links: [{ title: 'Doku', className: 'wide', items: [{ label: 'Anfang', to: '/start', className: 'first' }] }],
   })
 })
 
-test('a translation gives a title, a text or a copyright that the configuration does not have', () => {
+test('a translation may add a title, alt text or copyright that the configuration does not set', () => {
   const config = { navbar: { title: '', logo: { src: 'a.svg' } }, footer: { logo: { src: 'a.svg' } } }
   const navbar = toFile('navbar', { title: 'Seite', 'logo.alt': 'Logo' })
   const footer = toFile('footer', { copyright: '© wir', 'logo.alt': 'Zeichen' })

@@ -34,7 +34,7 @@ describe('parseThemeConfig', () => {
     })
   })
 
-  test('leaves out what the environment has no value for', () => {
+  test('ignores undefined values', () => {
     const logo = { src: 'l.svg', style: { height: 3, width: undefined } }
     const items = [{ type: 'docsVersionDropdown', versions: { current: undefined, '1.0': { label: 'One' } } }]
     const config = {
@@ -48,7 +48,7 @@ describe('parseThemeConfig', () => {
     })
   })
 
-  test('fills in parts of parts', () => {
+  test('fills in defaults of nested fields', () => {
     const config = parseThemeConfig({
       announcementBar: { content: 'Hello' },
       docs: { sidebar: { hideable: true } },
@@ -64,7 +64,7 @@ describe('parseThemeConfig', () => {
     expect(parseThemeConfig({ footer: { links } }).footer).toEqual({ style: 'light', links })
   })
 
-  test('leaves the fields of other themes alone and lowers language names', () => {
+  test('keeps fields of other themes and converts language names to lower case', () => {
     const config = parseThemeConfig({
       algolia: { appId: 'X' },
       prism: { additionalLanguages: ['PHp'], defaultLanguage: 'JS' },
@@ -73,7 +73,7 @@ describe('parseThemeConfig', () => {
     expect(config.prism).toMatchObject({ additionalLanguages: ['php'], defaultLanguage: 'js' })
   })
 
-  test('finds the type of a navbar item and puts it right', () => {
+  test('infers the type of a navbar item and adds its position', () => {
     const { navbar } = parseThemeConfig({
       navbar: {
         items: [
@@ -97,7 +97,7 @@ describe('parseThemeConfig', () => {
 
   test.each([
     {
-      name: 'an unknown field with a near name',
+      name: 'an unknown field, with a suggestion',
       config: { colorMode: { defaultmode: 'dark' } },
       message: '"themeConfig.colorMode.defaultmode" is not a known field.\n  Did you mean "defaultMode"?',
     },
@@ -164,7 +164,7 @@ describe('parseThemeConfig', () => {
     expect(problemsOf(config as unknown as JsonObject)).toBe(message)
   })
 
-  test('reports all faulty items together', () => {
+  test('reports all invalid items at once', () => {
     const message = problemsOf({
       navbar: { items: [{ type: 'doc' }, { to: '/', href: 'x' }] },
       footer: { links: [{ label: 'x' }] },
@@ -176,7 +176,7 @@ describe('parseThemeConfig', () => {
   })
 })
 
-test('HTML of the configuration changes nothing of the page around it', () => {
+test('closes and removes unbalanced tags in HTML of the configuration', () => {
   const { navbar, footer, announcementBar } = parseThemeConfig({
     announcementBar: { content: '<b>New' },
     navbar: {
@@ -201,14 +201,14 @@ test('HTML of the configuration changes nothing of the page around it', () => {
   })
 })
 
-test('a column of the footer may be empty, which leaves its place free', () => {
+test('accepts an empty footer column', () => {
   const column = { title: 'A', items: [{ label: 'b', to: '/b' }] }
   expect(parseThemeConfig({ footer: { links: [{}, column] } })).toMatchObject({
     footer: { links: [{ title: null, items: [] }, column] },
   })
 })
 
-test('names mistakes of lists and of what is around them in one run', () => {
+test('reports problems in lists and in other fields at once', () => {
   const problems = problemsOf({
     colorMode: { defaultMode: 'blue' },
     navbar: { items: [{ type: 'dok', label: 'Docs' }] },
@@ -226,7 +226,7 @@ test('names mistakes of lists and of what is around them in one run', () => {
   expect(problems).toContain('"themeConfig.footer.links" is invalid: it mixes columns')
 })
 
-test('warns of a field whose name is nearly one of the theme, and of no other', () => {
+test('warns about an unknown field only if its name resembles a field of the theme', () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   parseThemeConfig({ navbr: {}, algolia: {}, mermaid: {}, liveCodeBlock: {}, page: {}, docs: {}, doc: {} })
   expect(warn.mock.calls).toEqual([

@@ -5,7 +5,7 @@ import { loadHighlight } from './highlight.ts'
 import { moreGrammars } from './moreGrammars.ts'
 import { rareGrammars } from './rareGrammars.ts'
 
-test('the names of the grammars are those of the lists', () => {
+test('grammarNames matches the lists of grammars', () => {
   const lists = [...grammars, ...moreGrammars, ...rareGrammars]
   expect(grammarNames).toEqual(lists.map(({ displayName }) => displayName))
 })
@@ -41,11 +41,11 @@ test.each([
   'toml',
   'dockerfile',
   'hcl',
-])('code blocks in components know %s', async (language) => {
+])('highlights %s', async (language) => {
   expect((await loadHighlight(language))('a')).toBeDefined()
 })
 
-test('elements in scripts have tokens of their own', async () => {
+test('tokenizes JSX elements', async () => {
   const [line] = (await loadHighlight('tsx'))('const a: A = <b c="d" />') ?? []
   expect(line?.map(({ types }) => types.join(' '))).toContain('tag attr-name')
 })
@@ -56,7 +56,7 @@ test.each([
   ['html', '<style>a { top: 1px }</style>', 'style language-css unit'],
   ['js', 'Map(x)', 'known-class-name class-name'],
   ['jsx', 'Map(x)', 'known-class-name class-name'],
-])('numbers of stylesheets and classes of browsers are tokens of their own in %s', async (language, code, types) => {
+])('tokenizes units and known class names in %s', async (language, code, types) => {
   const [line] = (await loadHighlight(language))(code) ?? []
   expect(line?.map((token) => token.types.join(' '))).toContain(types)
 })

@@ -18,7 +18,7 @@ vi.mock('@strata/plugin-content-blog/client', () => ({ groupByYear: () => [] }))
 vi.mock('@theme/BlogLayout/FeedLinks', () => ({ default: () => null }))
 vi.mock('@theme/Layout', () => ({ default: (props: { title?: string }) => <main>{Object.keys(props).join()}</main> }))
 
-test('what the page is called is around the layout, where a layout of the site may say it anew', () => {
+test('renders page metadata outside the layout, so that a swizzled layout can override it', () => {
   const props = { archive: { blogPosts: [] }, blogMetadata: {} } as unknown as BlogArchivePageProps
   const html = renderToStaticMarkup(<BlogArchivePage {...props} />)
   expect(html).toBe('<meta title="ArchiveAll posts by year"/><main>children</main>')

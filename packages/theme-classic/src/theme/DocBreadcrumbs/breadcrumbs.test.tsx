@@ -20,7 +20,7 @@ vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: st
 test.each([
   [true, ['/', '/guide']],
   [false, ['/guide']],
-])('a home page (%j) begins the trail', (hasHomePage, links) => {
+])('breadcrumbs start with the home page, if there is one (%j)', (hasHomePage, links) => {
   site.hasHomePage = hasHomePage
   sidebar.trail = [
     { type: 'category', label: 'Guide', href: '/guide' },
@@ -33,9 +33,12 @@ test.each([
 test.each([
   [true, ['/']],
   [false, []],
-])('a page that is not in its sidebar has the way home, if there is one (%j)', (hasHomePage, links) => {
-  site.hasHomePage = hasHomePage
-  sidebar.trail = []
-  const html = renderToStaticMarkup(<DocBreadcrumbs />)
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
-})
+])(
+  'breadcrumbs of a page outside its sidebar link only to the home page, if there is one (%j)',
+  (hasHomePage, links) => {
+    site.hasHomePage = hasHomePage
+    sidebar.trail = []
+    const html = renderToStaticMarkup(<DocBreadcrumbs />)
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+  },
+)

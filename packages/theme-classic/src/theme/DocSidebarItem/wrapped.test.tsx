@@ -33,7 +33,7 @@ vi.mock('@theme/DocSidebarItems', () => ({ default: () => null }))
 const { default: Link } = await import('./Link/index.tsx')
 const { default: Category } = await import('./Category/index.tsx')
 
-test('what a wrapper of an entry adds is on its link', () => {
+test('props that a wrapper adds are passed to the link', () => {
   const added = { 'data-icon': 'rocket', style: { color: 'red' } }
   const item = { type: 'link', label: 'A', href: '/a' } as const
   const given = { activePath: '/', level: 1, index: 0, ...added }

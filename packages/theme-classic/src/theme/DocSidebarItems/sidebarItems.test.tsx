@@ -24,7 +24,7 @@ vi.mock('@theme/DocSidebarItem', () => ({
 
 const { default: DocSidebarItems } = await import('./index.tsx')
 
-test('an item is given the props that it has in Docusaurus, as copies pass on all others', () => {
+test('passes only the props of Docusaurus to items, because swizzled ones pass on all others', () => {
   const items = [{ type: 'link', label: 'A', href: '/a' } as const]
   expect(renderToStaticMarkup(<DocSidebarItems items={items} activePath="/" level={1} />)).toBe(
     '<li>A index activePath level</li>',

@@ -12,7 +12,7 @@ vi.mock('@docusaurus/theme-common', () => ({
 const { default: MultiColumn } = await import('./Links/MultiColumn/index.tsx')
 const { default: Simple } = await import('./Links/Simple/index.tsx')
 
-test("HTML in the footer does not need a site's own component for links to know it", () => {
+test('renders HTML items without the swizzled LinkItem', () => {
   const links = [
     { to: '/a', label: 'A' },
     { html: '<b>Raw</b>', className: 'own' },

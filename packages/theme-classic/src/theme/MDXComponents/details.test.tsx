@@ -23,9 +23,9 @@ vi.mock('@theme/Details', () => ({
 const { default: MDXDetails } = await import('./Details.tsx')
 
 test.each([
-  ['an element among the children', undefined],
+  ['an element in the children', undefined],
   ['a text', 'Sum'],
-])('a swizzled Details gets the summary by itself: %s', (_, text) => {
+])('passes the summary to a swizzled Details as a prop: %s', (_, text) => {
   const html = renderToStaticMarkup(
     <MDXDetails {...(text === undefined ? {} : { summary: text })}>
       {text === undefined && <summary>Sum</summary>}
@@ -35,7 +35,7 @@ test.each([
   expect(html).toBe('<section><b>Sum</b><p>x</p></section>')
 })
 
-test('what is open says so to stylesheets, as in Docusaurus', () => {
+test('marks open details for stylesheets, as in Docusaurus', () => {
   const render = (open: boolean) => renderToStaticMarkup(<Details open={open} />)
   expect(render(true)).toContain('<details open="" data-collapsed="false"')
   // the browser may open it for a find-in-page match without updating the attribute

@@ -17,7 +17,7 @@ function OwnPre({ children }: { children: Code }): ReactNode {
   return <MDXPre>{Children.map(children, (code) => cloneElement(code, { children: 'changed' }))}</MDXPre>
 }
 
-test('a list of one code block is that block, as one alone is', () => {
+test('renders an array with one code block like a single block', () => {
   const Code = ({ children }: { children?: ReactNode; metastring?: string }) => <code>own {children}</code>
   const render = (code: Code) => renderToStaticMarkup(<OwnPre>{code}</OwnPre>)
   expect(render(<Code metastring="title=a">text</Code>)).toBe('<code>own changed</code>')

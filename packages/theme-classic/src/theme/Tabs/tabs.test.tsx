@@ -40,14 +40,14 @@ const render = (Group: typeof Tabs, Item: typeof TabItem, lazy: boolean) =>
 test.each([
   ['Tabs', CopiedTabs, TabItem],
   ['TabItem', Tabs, CopiedTabItem as typeof TabItem],
-])('a copy of %s of Docusaurus works with the other part of the theme', (_, Group, Item) => {
+])('a swizzled copy of %s works with the components of the theme', (_, Group, Item) => {
   const html = render(Group, Item, false)
   expect(html).toMatch(/hidden=""[^>]*>A</)
   expect(html).toMatch(/<(?:div role="tabpanel"|p)(?:(?!hidden)[^>])*>B</)
   expect(render(Group, Item, true)).not.toMatch(/(?:tabpanel"|<p)[^>]*>A</)
 })
 
-test('with values of its own, a group may hold components that hold the items', () => {
+test('with a values prop, items may be inside other components', () => {
   const Both = () => (
     <>
       <TabItem value="a">A</TabItem>

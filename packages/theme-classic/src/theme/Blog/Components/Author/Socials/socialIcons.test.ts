@@ -5,7 +5,7 @@ const config = `themes: ['@docusaurus/theme-classic'], plugins: [['@docusaurus/p
 const post =
   '---\nauthors: [{ name: Ann, socials: { github: ann, x: ann, other: "https://o.example/ann" } }]\n---\n\n# Post\n'
 
-test('an icon of the site for a platform makes all links of authors icons', async () => {
+test('shows icons for all social links if a site swizzles one icon', async () => {
   const { read } = await builtSite(
     {
       'blog/2024-01-01-post.md': post,
@@ -23,7 +23,7 @@ test('an icon of the site for a platform makes all links of authors icons', asyn
   ])
 })
 
-test('without one, the links are texts', async () => {
+test('shows texts for social links without a swizzled icon', async () => {
   const { read } = await builtSite({ 'blog/2024-01-01-post.md': post }, config)
   expect(read('blog/2024/01/01/post/index.html')).toMatch(/<a [^>]*title="GitHub"[^>]*>GitHub<\/a>/)
 })
