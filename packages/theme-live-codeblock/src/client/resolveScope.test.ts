@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { canEvaluate } from './canEvaluate.ts'
 import { resolveScope } from './resolveScope.ts'
 
-test('later scopes win, and what is no name of a parameter is left out', () => {
+test('later scopes take precedence, and invalid parameter names are ignored', () => {
   const scope = resolveScope({ a: 1, b: 1, default: 2, 'module.exports': 3 }, undefined, { b: 4, ünicode: 5, $x: 6 })
   expect(scope).toEqual({ a: 1, b: 4, ünicode: 5, $x: 6 })
 })
@@ -21,6 +21,6 @@ test('live code has React and everything that it exports', () => {
   expect(renderToStaticMarkup(createElement(Element))).toBe('<b>7</b>')
 })
 
-test('where no policy forbids it, text can be run as code', () => {
+test('canEvaluate() is true without a content security policy', () => {
   expect(canEvaluate()).toBe(true)
 })

@@ -5,7 +5,7 @@ const config = `themes: ['@docusaurus/theme-classic', '@docusaurus/theme-live-co
 plugins: ['@docusaurus/plugin-content-pages'],`
 const page = '# Home\n\n```jsx live\n<b>1</b>\n```\n'
 
-test('components of a site replace and wrap the parts of a playground, with the props that they have in Docusaurus', async () => {
+test('swizzled playground components get the same props as in Docusaurus', async () => {
   const show = (name: string) =>
     `export default (props) => <i data-part="${name}" data-props={Object.keys(props).sort().join()}>{props.children}</i>`
   const wrap = (name: string) =>
@@ -33,7 +33,7 @@ test('components of a site replace and wrap the parts of a playground, with the 
   expect(html).not.toContain('Result')
 })
 
-test('the code runs around an editor of the site from the first render on, because react-live provides the code to it', async () => {
+test('runs the code from the first render if the editor is swizzled', async () => {
   const output = await builtSite(
     {
       'src/pages/index.md': page,
@@ -45,7 +45,7 @@ test('the code runs around an editor of the site from the first render on, becau
   expect(output.read('index.html')).toContain('<i>runs</i>')
 })
 
-test('stylesheets of a site find the parts of a playground by the names of CSS modules', async () => {
+test('rewrites CSS module selectors of Docusaurus to classes of the playground', async () => {
   const output = await builtSite(
     {
       'src/pages/index.md': page,

@@ -10,11 +10,11 @@ test.each([
   expect(validateThemeConfig(themeConfig)).toEqual({ liveCodeBlock: { playgroundPosition } })
 })
 
-test('leaves the fields of other themes alone', () => {
+test('keeps fields of other themes', () => {
   expect(validateThemeConfig({ navbar: { title: 'A' } })).toMatchObject({ navbar: { title: 'A' } })
 })
 
-test('rejects a wrong configuration, every problem at once', () => {
+test('reports all problems of an invalid configuration at once', () => {
   const liveCodeBlock = { playgroundPosition: 'botom', playgroundpositon: 'top' }
   expect(() => validateThemeConfig({ liveCodeBlock })).toThrowErrorMatchingInlineSnapshot(`
     [OptionsError: "themeConfig.liveCodeBlock.playgroundPosition" is invalid: it must be "top" or "bottom"; got "botom".
@@ -28,7 +28,7 @@ test('rejects a wrong configuration, every problem at once', () => {
   )
 })
 
-test('states what a page with a playground must allow, and nothing for other pages', () => {
+test('allows unsafe-eval only on pages with a playground', () => {
   expect(themeLiveCodeblock({} as never, {})).toMatchObject({ name: 'docusaurus-theme-live-codeblock' })
   const plugin = themeLiveCodeblock({} as never, {}) as { getContentSecurityPolicy(): unknown }
   expect(plugin.getContentSecurityPolicy()).toEqual({

@@ -13,6 +13,6 @@ test.each([
     '<svg style="min-width: 560px; max-width: 560px;" aria-roledescription="gantt"></svg>',
   ],
   ['a rendering of fixed size', '<svg width="900" height="20"></svg>', '<svg width="900" height="20"></svg>'],
-])('%s gets its smallest width', (_, svg, result) => {
+])('sets the minimum width of %s', (_, svg, result) => {
   expect(keepReadable(svg)).toBe(result)
 })

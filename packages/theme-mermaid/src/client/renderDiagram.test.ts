@@ -7,7 +7,7 @@ test.each([
   [{ message: 'No diagram type' }, 'No diagram type'],
   ['text', 'text'],
   [null, 'null'],
-])('an error with a message is made of %j', (thrown, message) => {
+])('converts %j to an error', (thrown, message) => {
   const error = toError(thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error.message).toBe(message)

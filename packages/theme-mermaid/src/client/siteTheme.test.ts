@@ -10,4 +10,4 @@ test.each([
   ['%%{init: {"flowchart": {}}}%%\ngraph TD\n  A[theme: blue] --- B', false],
   ['---\ntitle: Colors\n---\ngraph TD\n  A[theme: blue] --- B', false],
   ['graph TD\n  A[theme: blue] --- B', false],
-])('a theme of its own: %j', (diagram, expected) => expect(hasOwnTheme(diagram)).toBe(expected))
+])('detects whether a diagram sets a theme: %j', (diagram, expected) => expect(hasOwnTheme(diagram)).toBe(expected))

@@ -13,7 +13,7 @@ const dir = path.join(siteDir, 'diagrams')
 const text = 'flowchart LR\n  A --> B'
 const light = { theme: { light: 'default' } }
 
-test('a file has a name for the text and the settings that it is made of', () => {
+test('the file name depends on the diagram text and the settings', () => {
   const images = new StoredImages(dir, light)
   const name = images.nameOf(text)
   expect(images.nameOf(`${text}\n`)).toBe(name)
@@ -22,7 +22,7 @@ test('a file has a name for the text and the settings that it is made of', () =>
   expect(new StoredImages(path.join(dir, 'other'), light).nameOf(text)).toBe(name)
 })
 
-test('a diagram that is laid out by ELK is rendered anew when that is installed, and no other one', () => {
+test('only the names of ELK diagrams depend on the installed version of ELK', () => {
   const elk = createFolder({
     'node_modules/@mermaid-js/layout-elk/package.json': '{ "version": "1.2.3" }',
     'node_modules/@mermaid-js/layout-elk/dist/mermaid-layout-elk.esm.min.mjs': '',
@@ -40,7 +40,7 @@ test('a diagram that is laid out by ELK is rendered anew when that is installed,
   expect(open(light, '1.2.3').nameOf(text)).toBe(open(light).nameOf(text))
 })
 
-test('a code block has its image where there is one, and documents another key with each image', async () => {
+test('a code block shows its stored image, and a new image changes the cache key', async () => {
   const context = {
     siteDir,
     baseUrl: '/',

@@ -11,18 +11,18 @@ const expressions = [
 ]
 
 test.each([
-  ['one of the site in both modes is named', '#ffffff', '#000000', 'var(--primary)'],
-  ['any other one is given for each mode', '#ffffff', '#222222', 'light-dark(#ffffff, #222222)'],
-  ['the same in both modes stays, also where the site has it', '#ffffff', '#ffffff', '#ffffff'],
-])('a color: %s', (_, light, dark, fill) => {
+  ['uses the CSS variable of a site color', '#ffffff', '#000000', 'var(--primary)'],
+  ['uses light-dark() for other colors', '#ffffff', '#222222', 'light-dark(#ffffff, #222222)'],
+  ['keeps a color that is the same in both modes', '#ffffff', '#ffffff', '#ffffff'],
+])('joins colors: %s', (_, light, dark, fill) => {
   const named = joinModes({ light: image(light), dark: image(dark) }, expressions)
   expect(named).toBe(`<rect fill="${fill}"/><text fill="#333333">a</text>`)
 })
 
 test.each([
-  ['another word', image('#000000'), image('#000000', 'b')],
+  ['different text', image('#000000'), image('#000000', 'b')],
   ['more elements', image('#000000'), image('#000000') + image('#000000')],
-])('images with %s are two, each for its mode, with ids of their own', (_, light, dark) => {
+])('images with %s stay separate, one for each mode, with unique ids', (_, light, dark) => {
   const svg = (content: string) => `<svg><g id="${marks.id}0">${content}</g></svg>`
   const plain = (text: string) => text.replaceAll(marks.open, '').replaceAll(marks.close, '')
   expect(joinModes({ light: svg(light), dark: svg(dark) }, expressions)).toBe(

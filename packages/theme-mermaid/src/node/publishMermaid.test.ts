@@ -15,7 +15,7 @@ function write(name: string, text: string): string {
   return file
 }
 
-test('modules are read with all that they reach, and name each other by their new names', async () => {
+test('reads modules with all their imports, and rewrites specifiers to the hashed names', async () => {
   const entry = write('set/entry.mjs', 'import{a}from"./deep/a.mjs";export default()=>import("./deep/b.mjs").then(a)')
   write('set/deep/a.mjs', 'import"external";export const a=({b})=>b')
   write('set/deep/b.mjs', 'export*from"./a.mjs";export const b="./a.mjs"')
@@ -31,7 +31,7 @@ test('modules are read with all that they reach, and name each other by their ne
   expect((await readModules(entry)).entry).not.toBe(modules.entry)
 })
 
-test('what imports mermaid gets the published modules, and the bundle counts their files among its own', async () => {
+test('imports of mermaid use the published modules, which are files of the bundle', async () => {
   const { code, files, sources } = await bundle(write('site/index.js', "export { default } from 'mermaid'"))
   const entry = [...files.keys()].find((name) => name.startsWith('assets/js/mermaid.esm.min-'))
   expect(code).toContain(`/base/${entry}`)
@@ -42,7 +42,7 @@ test('what imports mermaid gets the published modules, and the bundle counts the
   for (const name of imported) expect(files.has(path.posix.join('assets/js', name ?? ''))).toBe(true)
 })
 
-test('another copy of mermaid is left to the bundler', async () => {
+test('leaves another copy of mermaid to the bundler', async () => {
   write('other/node_modules/mermaid/package.json', '{ "name": "mermaid", "type": "module", "main": "index.js" }')
   write('other/node_modules/mermaid/index.js', 'export default "another"')
   const { code, files } = await bundle(write('other/index.js', "export { default } from 'mermaid'"))
@@ -50,7 +50,7 @@ test('another copy of mermaid is left to the bundler', async () => {
   expect(files.size).toBe(0)
 })
 
-test('layouts of ELK are published and registered if the site has them', async () => {
+test('publishes and registers ELK layouts if they are installed', async () => {
   const folder = 'elk/node_modules/@mermaid-js/layout-elk'
   write(`${folder}/package.json`, '{ "name": "@mermaid-js/layout-elk", "exports": { "./*": "./*" } }')
   write(`${folder}/dist/mermaid-layout-elk.esm.min.mjs`, 'export default()=>import("./chunks/render.mjs")')
@@ -62,7 +62,7 @@ test('layouts of ELK are published and registered if the site has them', async (
   expect(files.get(`assets/js/${render}`)).toBe('export const render=1')
 })
 
-test('what is required is there at once', () => {
+test('leaves require() of mermaid to the bundler', () => {
   const { handler } = createMermaidPlugin({ baseUrl: '/', siteDir: dir }).resolveId
   expect(handler('mermaid', undefined, { kind: 'require-call' })).toBeUndefined()
   expect(handler('mermaid', undefined, { kind: 'dynamic-import' })).toBe('\0strata-mermaid')

@@ -3,7 +3,7 @@ import themeMermaid from './index.ts'
 import { validateThemeConfig } from './validateThemeConfig.ts'
 
 test.each([
-  ['nothing', {}, { theme: { light: 'default', dark: 'dark' }, siteColors: false, options: {} }],
+  ['an empty configuration', {}, { theme: { light: 'default', dark: 'dark' }, siteColors: false, options: {} }],
   [
     'one theme',
     { mermaid: { theme: { light: 'neutral' } } },
@@ -22,11 +22,11 @@ test.each([
   expect(validateThemeConfig(themeConfig)).toEqual({ mermaid })
 })
 
-test('leaves the fields of other themes alone', () => {
+test('keeps fields of other themes', () => {
   expect(validateThemeConfig({ navbar: { title: 'A' } })).toMatchObject({ navbar: { title: 'A' } })
 })
 
-test('rejects a wrong configuration, every problem at once', () => {
+test('reports all problems of an invalid configuration at once', () => {
   expect(() =>
     validateThemeConfig({ mermaid: { theme: { light: 3, drak: 'dark' }, options: 'big' } }),
   ).toThrowErrorMatchingInlineSnapshot(`
@@ -39,7 +39,7 @@ test('rejects a wrong configuration, every problem at once', () => {
   `)
 })
 
-test('a page with a diagram needs no exception from a strict policy', () => {
+test('needs no exception from a strict content security policy', () => {
   const plugin = themeMermaid({} as never, {})
   expect(plugin).toMatchObject({ name: 'docusaurus-theme-mermaid' })
   expect(plugin).not.toHaveProperty('getContentSecurityPolicy')

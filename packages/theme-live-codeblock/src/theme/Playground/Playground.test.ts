@@ -43,23 +43,23 @@ afterAll(() => server.close())
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
-test('the server shows readable code, then its result, and no style attributes', () => {
+test('the server renders readable code, then the result, without style attributes', () => {
   const html = fixture.renderPlayground({ code: '<b>{1}</b>\n', language: 'jsx' })
   expect(textOf(html)).toBe('|Live Editor|&lt;b&gt;{1}&lt;/b&gt;|Result|The result shows here when the code runs.|')
   expect(html).toContain('<pre class="playground__code prism-code language-jsx" tabindex="0"><code>&lt;b&gt;')
   expect(html).not.toMatch(/ style=/)
 })
 
-test('the result is on top where the site wants it', () => {
+test('playgroundPosition of the site moves the result to the top', () => {
   const html = fixture.renderPlayground({ children: '<b />' }, { playgroundPosition: 'top' })
   expect(textOf(html)).toBe('|Result|The result shows here when the code runs.|Live Editor|&lt;b /&gt;|')
 })
 
-test('a playground may have its result elsewhere than the site wants it', () => {
+test('the position prop overrides the playgroundPosition of the site', () => {
   expect(textOf(fixture.renderPlayground({ code: '1', position: 'top' }))).toMatch(/^\|Result\|/)
 })
 
-test('a title is above both', () => {
+test('renders a title above the editor', () => {
   expect(textOf(fixture.renderPlayground({ code: '1', title: 'Clock.jsx' }))).toMatch(/^\|Clock\.jsx\|Live Editor\|/)
 })
 
@@ -69,7 +69,7 @@ test('each part is a group named by its heading', () => {
   expect(ids.map((id) => new RegExp(`id="${id}">([^<]+)`).exec(html)?.[1])).toEqual(['Live Editor', 'Result'])
 })
 
-test('the editor is a labelled text area with a hint on the keyboard and a reset button', () => {
+test('the editor is a labelled text area with a keyboard hint and a reset button', () => {
   const html = fixture.renderLivePlayground('<b />')
   expect(html).toMatch(/<textarea[^>]* aria-label="Code of the example"[^>]*>&lt;b \/&gt;<\/textarea>/)
   // no higher than the code, even of one line
@@ -89,7 +89,7 @@ test.each([
   expect(html).toContain('language-tsx')
 })
 
-test('a code block without `live` is the one of the theme below', () => {
+test('a code block without `live` is that of the underlying theme', () => {
   const html = fixture.renderCodeBlock({
     metastring: 'title=olive',
     className: 'language-jsx',

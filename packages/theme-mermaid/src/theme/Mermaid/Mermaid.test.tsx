@@ -24,14 +24,14 @@ function render(element: ReactNode, { mermaid = {}, defaultMode = 'light' } = {}
   )
 }
 
-test('the server shows the text of the diagram, readable without JavaScript', () => {
+test('the server renders the text of the diagram, readable without JavaScript', () => {
   expect(render(<Mermaid value={'flowchart LR\n  A["<b>"] --> B'} />)).toBe(
     '<div class="docusaurus-mermaid-container"><pre class="mermaid-source" tabindex="0"><code>flowchart LR\n' +
       '  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>',
   )
 })
 
-test('an image that was rendered ahead is there on the server, with what its text says of it', () => {
+test('the server renders a stored image, labelled by its description', () => {
   const description = { kind: 'pie chart', title: 'Pets', description: 'Cats lead', hasLinks: false }
   expect(
     render(
@@ -58,7 +58,7 @@ test.each([
   expect(render(<ShowConfig />, { mermaid, defaultMode })).toBe(shown)
 })
 
-test('the site decides on security, but never on what the component needs', () => {
+test('the site may change securityLevel, but not settings that the component needs', () => {
   const options = { securityLevel: 'loose', startOnLoad: true } as const
   expect(
     resolveMermaidConfig({ theme: { light: 'base', dark: 'dark' }, siteColors: false, options }, 'light'),
