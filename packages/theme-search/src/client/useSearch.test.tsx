@@ -21,7 +21,7 @@ function Typing() {
   return step
 }
 
-test('a query that is typed again starts with its first results', () => {
+test('retyping an earlier query starts at its first page of results', () => {
   expect(renderToStaticMarkup(<Typing />)).toBe('2')
   const [key, page] = effects.at(-1) ?? []
   expect(key).toBe(JSON.stringify(['install', undefined]))

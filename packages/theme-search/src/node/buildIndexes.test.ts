@@ -19,7 +19,7 @@ const pagesByTag = new Map([
 ])
 const settings = { locale: 'en', baseUrl: '/b/' }
 
-test('one file for each tag, named by its content, and a manifest that names them', () => {
+test('writes one file per tag, named by content hash, and a manifest', () => {
   const files = buildSearchFiles(pagesByTag, settings)
   const names = [...files.keys()]
   expect(names).toEqual([
@@ -34,7 +34,7 @@ test('one file for each tag, named by its content, and a manifest that names the
   })
 })
 
-test('the same pages give the same bytes, other pages another name', () => {
+test('output is deterministic, and changed pages change the file name', () => {
   const reversed = new Map([...pagesByTag].reverse())
   expect([...buildSearchFiles(reversed, settings)]).toEqual([...buildSearchFiles(pagesByTag, settings)])
   const changed = new Map([...pagesByTag, ['default', [createPage('/b/', 'four')]]])
@@ -43,7 +43,7 @@ test('the same pages give the same bytes, other pages another name', () => {
   )
 })
 
-test('the next page is found whatever the slash at the end of its address', () => {
+test('finds the next page with or without a trailing slash', () => {
   const next = { doc: { next: { title: 'X', permalink: '/b/docs/x' } } }
   const first = { path: '/b/docs/', index: createPageIndex({ path: '/b/docs/', props: next }) }
   const files = buildSearchFiles(new Map([['docs-default-1', [first, createPage('/b/docs/x/', 'x')]]]), settings)
@@ -55,7 +55,7 @@ test('a site without pages has a manifest without indexes', () => {
   expect([...buildSearchFiles(new Map(), settings)]).toEqual([['search-manifest.json', '{"format":2,"indexes":{}}']])
 })
 
-test.each(['en', 'de', 'ja'])('counts of pages joined are those of one index over all sections (%s)', (locale) => {
+test.each(['en', 'de', 'ja'])('joined page indexes equal one index over all sections (%s)', (locale) => {
   const texts = [
     "The config's `onBrokenLinks` and custom_edit_url; the config again. Ünïcode __proto__ constructor",
     '日本語のテキスト mixed 検索 with 日本語',

@@ -14,7 +14,7 @@ const page: SearchPage = {
   ],
 }
 
-test('a page and each of its sections are indexed; what repeats the title belongs to the page', () => {
+test('indexes a page and each section; a section that repeats the title belongs to the page', () => {
   expect(listSections(page)).toEqual([
     {
       id: '',
@@ -26,11 +26,11 @@ test('a page and each of its sections are indexed; what repeats the title belong
   ])
 })
 
-test('without description the excerpt of a page is its first text', () => {
+test('without a description, the excerpt of a page is its first text', () => {
   expect(listSections({ ...page, description: '' })[0]?.excerpt).toBe('Intro text. More. Below the title.')
 })
 
-test('a page without text is found by its title', () => {
+test('a page without text is indexed by its title', () => {
   const bare = { ...page, description: '', keywords: '', sections: [] }
   expect(listSections(bare).map(({ record }) => record)).toEqual([{ title: 'Title', page: '', text: '' }])
 })
@@ -42,6 +42,6 @@ test.each([
   ['a\n b', 20, 'a b'],
   ['abcdefghijkl', 6, 'abcde…'],
   ['😀😀😀😀', 5, '😀😀…'],
-])('the excerpt of %j up to %d is %j', (text, maxLength, expected) =>
+])('the excerpt of %j with at most %d characters is %j', (text, maxLength, expected) =>
   expect(cutExcerpt(text, maxLength)).toBe(expected),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-test('the results page has the class for which stylesheets of sites ask', async () => {
+test('the results page has the class `search-page-wrapper` of Docusaurus', async () => {
   const output = await builtSite(
     { 'src/pages/index.md': '# Home\n' },
     `themes: ['@docusaurus/theme-classic', '@docusaurus/theme-search-algolia'],

@@ -32,7 +32,7 @@ const pathsOf = (pages: BuiltPage[], overrides = {}) =>
     [...selectPages(pages, { ...options, ...overrides })].map(([tag, list]) => [tag, list.map(({ path }) => path)]),
   )
 
-test('pages are under their tag, sorted by path', () => {
+test('groups pages by tag and sorts them by path', () => {
   const inVersion = { tags: { docusaurus_tag: 'docs-default-3.1.1' } }
   const pages = [
     createPage('/b/'),
@@ -43,7 +43,7 @@ test('pages are under their tag, sorted by path', () => {
   expect(pathsOf(pages)).toEqual({ default: ['/a/', '/b/', '/c/'], 'docs-default-3.1.1': ['/docs/3.1.1/x/'] })
 })
 
-test('hidden pages, lists, and pages with a tag of another kind are left out', () => {
+test('excludes hidden pages, lists, and pages with another kind of tag', () => {
   const text = [{ id: '', title: '', level: 1, text: 'x' }]
   const pages = [
     createPage('/noindex/', { noIndex: true }),
@@ -60,7 +60,7 @@ test('hidden pages, lists, and pages with a tag of another kind are left out', (
   expect(pathsOf(pages)).toEqual({ default: ['/docs/tags/kept/', '/pages/1/'] })
 })
 
-test('a site that hides from search engines can still be searched, without what is hidden by itself', () => {
+test('a noIndex site can be searched, except for pages that are hidden themselves', () => {
   const hidden = ['/a/', '/b/', '/c/', '/d/', '/404.html'].map((path) => createPage(path, { noIndex: true }))
   const routes = [
     { path: '/a/', component: 'x' },
@@ -71,7 +71,7 @@ test('a site that hides from search engines can still be searched, without what 
   expect(pathsOf(hidden, { isSiteHidden: true, routes })).toEqual({ default: ['/a/', '/d/'] })
 })
 
-test('titles lose the site, breadcrumbs and keywords come along', () => {
+test('indexes titles without the site title, breadcrumbs and keywords', () => {
   const head = [{ tag: 'meta', attributes: { name: 'keywords', content: 'k1,k2' } }]
   const breadcrumbs = [{ label: 'Guides' }, { label: 'Deep', href: '/x/' }, { label: 'Self' }]
   const { path } = createPage('/a/')

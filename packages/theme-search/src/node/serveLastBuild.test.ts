@@ -17,9 +17,9 @@ test.each([
   ['/assets/search/.json', '/', undefined],
   ['/assets/search/x.js', '/', undefined],
   ['/docs/', '/', undefined],
-])('%s below %s is the file %s', (pathname, baseUrl, file) => expect(toIndexFile(pathname, baseUrl)).toBe(file))
+])('toIndexFile(%j, %j) is %j', (pathname, baseUrl, file) => expect(toIndexFile(pathname, baseUrl)).toBe(file))
 
-test('serves the index of the last build, "not found" where there is none, and leaves the rest to others', async () => {
+test('serves the index of the last build, answers 404 if it is missing, and passes on other requests', async () => {
   const outDir = createFolder()
   await mkdir(path.join(outDir, 'assets/search'), { recursive: true })
   await writeFile(path.join(outDir, 'assets/search/default.json'), '{"a":1}')

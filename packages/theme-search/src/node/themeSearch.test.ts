@@ -51,18 +51,18 @@ test.each([
   [{}, ['/sub/search/']],
   [{ searchPagePath: '/find/' }, ['/sub/find/']],
   [{ searchPagePath: false }, []],
-])('with %j the results page is at %j, hidden from search engines', async (algolia, paths) => {
+])('with %j, the results page is at %j, with noIndex', async (algolia, paths) => {
   const routes = await listRoutes(await createTheme(algolia))
   const fields = { component: '@theme/SearchPage', exact: true, noIndex: true, yieldsToOthers: true }
   expect(routes).toEqual(paths.map((path) => ({ path, ...fields })))
 })
 
-test('with a hosted service, as in Docusaurus, the results page gives way to no other page in silence', async () => {
+test('with a hosted service, the results page does not yield to other pages, as in Docusaurus', async () => {
   const routes = await listRoutes(await createTheme({ appId: 'A1', apiKey: 'k', indexName: 'i' }))
   expect(routes).toEqual([expect.objectContaining({ path: '/sub/search/', yieldsToOthers: false })])
 })
 
-test('describes the search to browsers', async () => {
+test('adds an OpenSearch description', async () => {
   const theme = await createTheme({}, { favicon: 'img/a.ico' })
   expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({
     headTags: [
@@ -96,12 +96,12 @@ test('describes the search to browsers', async () => {
 
 test.each([
   [
-    'a page of its own at the address',
+    'its own page at the search path',
     { allContent: { 'docusaurus-plugin-content-pages': { default: [{ permalink: '/sub/search' }] } } },
   ],
-  ['a description of its own', { staticFiles: ['opensearch.xml'] }],
+  ['its own OpenSearch description', { staticFiles: ['opensearch.xml'] }],
 ])(
-  'a site with %s is not described to browsers, unless Docusaurus does it too',
+  'a site with %s gets no OpenSearch description, except with a hosted service',
   async (_what, { allContent = {}, staticFiles = [] }: { allContent?: object; staticFiles?: string[] }) => {
     const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'strata-search-'))
     fs.mkdirSync(path.join(siteDir, 'static'))
@@ -117,13 +117,13 @@ test.each([
   },
 )
 
-test('without results page nothing is offered to browsers, but the dialog has its index', async () => {
+test('without a results page, writes the index, but no OpenSearch description', async () => {
   const theme = await createTheme({ searchPagePath: false })
   expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({})
   expect([...(await listFiles(theme)).keys()]).toEqual(['search-manifest.json'])
 })
 
-test('a hosted service needs no index, and the policy lets the browser ask it', async () => {
+test('a hosted service needs no index, and the content security policy allows its hosts', async () => {
   const keys = { appId: 'APP1', apiKey: 'key', indexName: 'docs' }
   const theme = await createTheme({ ...keys, insights: true })
   expect([...(await listFiles(theme)).keys()]).toEqual(['opensearch.xml'])

@@ -5,17 +5,17 @@ const defaults = { contextualSearch: true, searchPagePath: 'search', searchParam
 const keys = { appId: 'APP1', apiKey: 'key', indexName: 'docs' }
 
 test.each([
-  ['nothing', {}, defaults],
+  ['an empty configuration', {}, defaults],
   ['the keys', keys, { ...defaults, ...keys }],
   ['no results page', { searchPagePath: false }, { ...defaults, searchPagePath: false }],
-  ['no results page, in the old way', { searchPagePath: null }, { ...defaults, searchPagePath: false }],
+  ['no results page, with null', { searchPagePath: null }, { ...defaults, searchPagePath: false }],
   [
-    'a text to replace, taken literally',
+    'a literal string to replace',
     { replaceSearchResultPathname: { from: '/docs/next', to: '/docs' } },
     { ...defaults, replaceSearchResultPathname: { from: '/docs/next', to: '/docs' } },
   ],
   [
-    'signs of regular expressions in a text',
+    'a string with special characters of regular expressions',
     { replaceSearchResultPathname: { from: '/a.b-c/', to: '' } },
     { ...defaults, replaceSearchResultPathname: { from: '/a\\.b\\-c/', to: '' } },
   ],
@@ -25,12 +25,12 @@ test.each([
     { ...defaults, replaceSearchResultPathname: { from: '\\/v\\d+\\/', to: '/' } },
   ],
   [
-    'a host of its own and settings of DocSearch',
+    'a custom host and settings of DocSearch',
     { ...keys, host: 'http://localhost:9000/x', placeholder: 'Find', maxResultsPerGroup: 3 },
     { ...defaults, ...keys, host: 'http://localhost:9000', placeholder: 'Find', maxResultsPerGroup: 3 },
   ],
   [
-    'an assistant by its id, and what it is told',
+    'an assistant given by its id, with search parameters',
     { ...keys, askAi: 'ask', insights: { debug: true }, searchParameters: { facetFilters: ['a:1'] } },
     {
       ...defaults,
@@ -41,7 +41,7 @@ test.each([
     },
   ],
   [
-    'an assistant with settings of its own',
+    'an assistant with its own settings',
     { ...keys, askAi: { assistantId: 'ask', indexName: 'other' } },
     { ...defaults, ...keys, askAi: { ...keys, assistantId: 'ask', indexName: 'other' } },
   ],
@@ -49,16 +49,16 @@ test.each([
   expect(validateThemeConfig({ algolia: algolia as never })).toEqual({ algolia: expected })
 })
 
-test('completes a configuration without the entry, and leaves other fields alone', () => {
+test('adds defaults to a configuration without algolia, and keeps other fields', () => {
   expect(validateThemeConfig({ navbar: { title: 'A' } })).toEqual({ navbar: { title: 'A' }, algolia: defaults })
 })
 
-test.each(['YOUR_APP_ID', ' '])('searches in its own index where the application id is a placeholder: %j', (appId) => {
+test.each(['YOUR_APP_ID', ' '])('uses the embedded index if the application id is a placeholder: %j', (appId) => {
   const algolia = { appId, apiKey: 'key', indexName: 'index' }
   expect(validateThemeConfig({ algolia })).toEqual({ algolia: defaults })
 })
 
-test('rejects a wrong configuration, every problem at once', () => {
+test('reports all problems of an invalid configuration at once', () => {
   const algolia = {
     appId: '',
     contextualSearch: 'yes',
@@ -96,14 +96,14 @@ test('rejects a wrong configuration, every problem at once', () => {
   `)
 })
 
-test('all keys or none', () => {
+test('requires all keys or none', () => {
   expect(() => validateThemeConfig({ algolia: { apiKey: 'k', indexName: 'i' } })).toThrowErrorMatchingInlineSnapshot(`
     [OptionsError: "themeConfig.algolia.appId" is missing.
       Set all three keys of Algolia, or none to search in the index of the build.]
   `)
 })
 
-test('a misspelled field names the one that was meant; fields of DocSearch pass', () => {
+test('suggests a name for a misspelled field, and accepts fields of DocSearch', () => {
   expect(() =>
     validateThemeConfig({ algolia: { searchPagepath: 'x', initialQuery: 'y' } }),
   ).toThrowErrorMatchingInlineSnapshot(`
@@ -112,7 +112,7 @@ test('a misspelled field names the one that was meant; fields of DocSearch pass'
   `)
 })
 
-test('an entry that is no object', () => {
+test('rejects a value that is not an object', () => {
   expect(() => validateThemeConfig({ algolia: 'on' })).toThrowErrorMatchingInlineSnapshot(
     `[OptionsError: "themeConfig.algolia" is invalid: it must be an object; got "on".]`,
   )

@@ -11,7 +11,7 @@ const documents: SearchRecord[] = [
   { id: 2, title: '__proto__', page: 'Alpha', text: 'gamma delta' },
 ]
 
-test('an index that was packed and unpacked answers like the one before', () => {
+test('an index returns the same results after packing and unpacking', () => {
   const index = new MiniSearch<SearchRecord>(options)
   index.addAll(documents)
   const packed: unknown = JSON.parse(JSON.stringify(packIndex(index.toJSON())))
@@ -23,7 +23,7 @@ test('an index that was packed and unpacked answers like the one before', () => 
   }
 })
 
-test('postings are differences, a count is behind its record', () => {
+test('delta-encodes postings, and writes a count after its record', () => {
   const index = new MiniSearch<SearchRecord>(options)
   index.addAll(documents)
   const { terms, lengths } = packIndex(index.toJSON())

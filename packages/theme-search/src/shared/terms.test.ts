@@ -15,9 +15,9 @@ test.each([
   ['サーバー', ['サー', 'ーバ', 'バー']],
   ['', []],
   ['… — !', []],
-])('the words of %j', (text, expected) => expect(words(text)).toEqual(expected))
+])('tokenizes %j', (text, expected) => expect(words(text)).toEqual(expected))
 
-test('a word knows its place', () => {
+test('tokens have start offsets', () => {
   expect(tokenize('a 文件夹').map(({ start }) => start)).toEqual([0, 2, 3])
 })
 
@@ -37,12 +37,12 @@ describe('the terms of', () => {
   ])('%s', (word, expected) => expect(toIndexTerms(word, 'en')).toEqual(expected))
 })
 
-test('a version is the same with v', () => {
+test('ignores the v prefix of a version', () => {
   expect(toQueryTerm('v3.2', 'en')).toBe('3.2')
   expect(toQueryTerm('v3', 'en')).toBe('v3')
 })
 
-test('stop words are those of the language', () => {
+test('uses the stop words of the language', () => {
   expect(toQueryTerm('was', 'en-GB')).toBeUndefined()
   expect(toQueryTerm('Was', 'de')).toBe('was')
 })

@@ -7,7 +7,7 @@ function type(...keys: string[]) {
 
 test.each([
   ['letters and spaces', ['a', ' ', 'Ö', '日'], { text: 'a Ö日', isEntered: false }],
-  ['keys that write nothing', ['a', 'Shift', 'ArrowDown', 'F5', 'b'], { text: 'ab', isEntered: false }],
+  ['keys that type nothing', ['a', 'Shift', 'ArrowDown', 'F5', 'b'], { text: 'ab', isEntered: false }],
   ['Backspace', ['a', 'b', 'Backspace', 'c'], { text: 'ac', isEntered: false }],
   ['Backspace on a character of two code units', ['a', '😀', 'Backspace'], { text: 'a', isEntered: false }],
   ['Enter after text', ['a', 'Enter'], { text: 'a', isEntered: true }],

@@ -16,8 +16,8 @@ test.each([
   ['Ctrl+Alt+K', { key: 'k', ctrlKey: true, altKey: true }, false, undefined],
   ['K', { key: 'k' }, false, undefined],
   ['/', { key: '/' }, false, 'open'],
-  ['/ on a keyboard that has it above the 7', { key: '/', shiftKey: true }, false, 'open'],
+  ['/ on a keyboard layout where it is Shift+7', { key: '/', shiftKey: true }, false, 'open'],
   ['/ in a text field', { key: '/' }, true, undefined],
   ['Ctrl+/', { key: '/', ctrlKey: true }, false, undefined],
-  ['no key, by a browser that fills in a field', { key: undefined }, true, undefined],
+  ['no key, as in an autofill event', { key: undefined }, true, undefined],
 ])('%s', (_, keys, isTyping, expected) => expect(readShortcut({ ...none, ...keys }, isTyping)).toBe(expected))

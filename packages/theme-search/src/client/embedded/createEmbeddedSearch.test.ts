@@ -74,21 +74,21 @@ const find = async (query: string, overrides = {}, provider: SearchProvider = cr
   provider.search({ ...context, query, ...overrides })
 const urlsOf = (hits: SearchHit[]) => hits.map(({ url }) => url)
 
-describe('the best result', () => {
+describe('ranks first', () => {
   test.each([
-    ['of a title', 'versioning', '/docs/versioning/'],
-    ['of a heading, whatever else says its words more often', 'sidebar items', '/docs/sidebar/items/'],
-    ['of the start of a word', 'insta', '/docs/installation/'],
-    ['of a misspelled word', 'instalation', '/docs/installation/'],
-    ['of a name in code', 'onBrokenLinks', '/docs/api/config/#onbrokenlinks'],
-    ['of the words of a name', 'broken links', '/docs/api/config/#onbrokenlinks'],
-    ['of words in a section and in the title around it', 'config broken', '/docs/api/config/#onbrokenlinks'],
-    ['of a sentence', 'how to create a site', '/docs/installation/'],
-    ['of words that no section has together', 'installation categories', '/docs/installation/'],
+    ['a page whose title matches', 'versioning', '/docs/versioning/'],
+    ['a heading, even if other text repeats its words more often', 'sidebar items', '/docs/sidebar/items/'],
+    ['a page that matches a prefix', 'insta', '/docs/installation/'],
+    ['a page that matches a misspelled word', 'instalation', '/docs/installation/'],
+    ['a section with an identifier', 'onBrokenLinks', '/docs/api/config/#onbrokenlinks'],
+    ['a section with the words of an identifier', 'broken links', '/docs/api/config/#onbrokenlinks'],
+    ['a section with words of the section and of its page title', 'config broken', '/docs/api/config/#onbrokenlinks'],
+    ['a page that matches a sentence', 'how to create a site', '/docs/installation/'],
+    ['a page for words that no section contains together', 'installation categories', '/docs/installation/'],
   ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
 })
 
-describe('the best page', () => {
+describe('page ranking', () => {
   const pages = [
     createPage('/docs/', 'Introduction', { '': 'What Fossil is.' }),
     createPage('/docs/deployment/', 'Deployment', { '': 'Publish your site.' }),
@@ -109,15 +109,15 @@ describe('the best page', () => {
   })
 
   test.each([
-    ['is about the word, others only mention it', 'deploy', '/docs/deployment/'],
-    ['has another form of the word in its title', 'deploying', '/docs/deployment/'],
-    ['is found with two letters swapped', 'delpoyment', '/docs/deployment/'],
-    ['is the guide, not a section with the word as its heading', 'i18n', '/docs/i18n/introduction/'],
-    ['introduces what is named like the site', 'fossil', '/docs/'],
-    ['has the words written as one', 'trailing slash', '/docs/reference/#trailingslash'],
+    ['prefers a page about the word over pages that mention it', 'deploy', '/docs/deployment/'],
+    ['finds another form of the word in a title', 'deploying', '/docs/deployment/'],
+    ['finds a word with two letters swapped', 'delpoyment', '/docs/deployment/'],
+    ['prefers a guide over a section with the word as its heading', 'i18n', '/docs/i18n/introduction/'],
+    ['prefers the introduction for the name of the site', 'fossil', '/docs/'],
+    ['finds the words written as one', 'trailing slash', '/docs/reference/#trailingslash'],
   ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
 
-  describe('for a version', () => {
+  describe('a query with a version', () => {
     beforeEach(() => {
       const changes = { Fixes: 'Notes of a release: what changed since version 3.0, beyond 3.0 and 2.2, until 3.3.' }
       const news = [
@@ -135,26 +135,26 @@ describe('the best page', () => {
     })
 
     test.each([
-      ['is of that version, not of its numbers', 'fossil 3.2', '/blog/releases/3.2/'],
-      ['is named by it, not by one that it has', 'fossil 3.0', '/blog/releases/3.0/'],
-      ['is found with v', 'v3.0.1', '/changelog/3.0.1/'],
-      ['is found by the folder above its number', 'releases 3.2', '/blog/releases/3.2/'],
-      ['may lack a word that others only mention', 'release notes 3.2', '/blog/releases/3.2/'],
+      ['prefers that version over pages with its digits', 'fossil 3.2', '/blog/releases/3.2/'],
+      ['prefers the page of that version over its patch releases', 'fossil 3.0', '/blog/releases/3.0/'],
+      ['accepts a v prefix', 'v3.0.1', '/changelog/3.0.1/'],
+      ['matches the folder in the path', 'releases 3.2', '/blog/releases/3.2/'],
+      ['prefers that version even if its page lacks a word', 'release notes 3.2', '/blog/releases/3.2/'],
     ])('%s', async (_, query, url) => expect(urlsOf((await find(query)).hits)[0]).toBe(url))
 
-    test('is no other version', async () => {
+    test('finds no other version', async () => {
       expect(urlsOf((await find('3.0.2')).hits)).toEqual([])
     })
   })
 
-  test('has few rows where rows are few, all of them where not', async () => {
+  test('limits the results per page only with maxPerGroup', async () => {
     const rows = async (overrides: object) => urlsOf((await find('i18n', overrides)).hits)
     expect(await rows({ maxPerGroup: 1 })).toEqual(['/docs/i18n/introduction/', '/docs/cli/#i18n'])
     expect(await rows({})).toContain('/docs/cli/#tool-deploy')
   })
 })
 
-test('a result has its place, its text and its matches', async () => {
+test('a result contains its location, excerpt and matches', async () => {
   const [hit] = (await find('copies')).hits
   expect(hit).toEqual({
     id: '/docs/versioning/#creating-new-docs',
@@ -173,7 +173,7 @@ test('a result has its place, its text and its matches', async () => {
   })
 })
 
-test('looks in the versions that are asked for, and fetches no other', async () => {
+test('searches and fetches only the requested versions', async () => {
   const contextual = await find('versions')
   expect(urlsOf(contextual.hits)).toContain('/blog/')
   expect(urlsOf(contextual.hits)).not.toContain('/docs/1.0/versioning/')
@@ -195,7 +195,7 @@ test('fetches every file once', async () => {
   ])
 })
 
-test('gives results page by page, none twice', async () => {
+test('paginates results without duplicates', async () => {
   const all = urlsOf((await find('sidebar')).hits)
   const first = await find('sidebar', { hitsPerPage: 2 })
   const second = await find('sidebar', { hitsPerPage: 2, page: 1 })
@@ -205,7 +205,7 @@ test('gives results page by page, none twice', async () => {
 })
 
 test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
-  '%j has no results, and other queries are offered',
+  'returns no results for %j, but suggests other queries',
   async (query) => {
     expect(await find(query)).toEqual({ hits: [], total: 0, hasMore: false })
     const suggestions = await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query })
@@ -214,34 +214,34 @@ test.each(['zzzz', '   ', 'the', '"<>&', '__proto__', 'constructor', '\uD800'])(
   },
 )
 
-test('a word that is nowhere is worth what the nearest one would be', () => {
+test('an unknown word scores like its nearest match', () => {
   const vocabulary = new Vocabulary(['docusaurus', 'docus', 'documents', 'thesaurus'], 'en')
   const weigh = (word: string) => Object.fromEntries(vocabulary.readQuery(word)[0]?.terms ?? [])
   expect(weigh('docusarus')).toEqual({ docusaurus: weigh('docusauru').docusaurus })
   expect(weigh('docusarus').docusaurus).toBeGreaterThan(0.9)
 })
 
-test('a name that is too long for an index is found by the words that it is made of', () => {
+test('splits identifiers that are too long for an index into words', () => {
   const vocabulary = new Vocabulary(['annotation', 'dispatcher', 'servlet'], 'en')
   const words = vocabulary.readQuery('AnnotationConfigDispatcherServletInitializer')
   expect(words.map(({ text }) => text)).toEqual(['annotation', 'config', 'dispatcher', 'servlet', 'initializer'])
   expect(vocabulary.readQuery('the')).toEqual([])
 })
 
-test('one character of a script without spaces may be either half of a term', () => {
+test('a single character of a script without spaces matches either half of a term', () => {
   const vocabulary = new Vocabulary(['二叉', '叉树', '树结', '结构'], 'zh-Hans')
   const listTerms = (query: string) => vocabulary.readQuery(query).map(({ terms }) => [...terms.keys()])
   expect(listTerms('树')).toEqual([['叉树', '树结']])
   expect(listTerms('树 结构')).toEqual([['叉树', '树结'], ['结构']])
 })
 
-test('a word that is spelled much like one of the index is offered', async () => {
+test('suggests a title for a misspelled query', async () => {
   expect(await createEmbeddedSearch({ baseUrl: '/' }).suggest({ ...context, query: 'vresoning' })).toContain(
     'Versioning',
   )
 })
 
-test('pages to begin with are those in reading order, or those that the site names', async () => {
+test('start pages follow the reading order, unless the site configures them', async () => {
   const list = async () => createEmbeddedSearch({ baseUrl: '/' }).listStartPages?.(context)
   expect(await list()).toEqual([
     { url: '/docs/', title: 'Start' },
@@ -252,12 +252,12 @@ test('pages to begin with are those in reading order, or those that the site nam
   expect(await list()).toEqual([{ url: '/docs/sidebar/items/', title: 'Sidebar items' }])
 })
 
-test('says that there is no index', async () => {
+test('reports a missing index', async () => {
   files.clear()
   await expect(find('versions')).rejects.toThrow(SearchIndexMissingError)
 })
 
-test('after a new deployment has taken a file away, the new one is found', async () => {
+test('loads the new index after a deployment has removed the old one', async () => {
   const provider = createEmbeddedSearch({ baseUrl: '/' })
   await find('versions', { tags: ['default'] }, provider)
   const before = files
@@ -271,7 +271,7 @@ test('after a new deployment has taken a file away, the new one is found', async
   expect(requests).toHaveLength(4)
 })
 
-test('refuses files of another version of this script', async () => {
+test('rejects an index of another format version', async () => {
   files.set('search-manifest.json', '{"format":1,"indexes":{}}')
   await expect(find('versions')).rejects.toThrow('another version')
 })

@@ -13,4 +13,4 @@ test.each([
   ['检查配置文件吧', ['配置', '置文'], '检查[配置文]件吧'],
   ['Nothing here', ['x'], 'Nothing here'],
   ['', ['x'], ''],
-])('%j with %j', (text, terms, expected) => expect(mark(text, ...terms)).toBe(expected))
+])('highlights in %j the terms %j', (text, terms, expected) => expect(mark(text, ...terms)).toBe(expected))

@@ -81,7 +81,7 @@ beforeEach(() => {
   answer = { status: 200, body: { results: [result] } }
 })
 
-test('speaks the protocol: one request, keys in the address, parameters as a query string', async () => {
+test('sends one request with keys in the URL and parameters as a query string', async () => {
   await createProvider().search(request)
   const [{ path, keys: sent, contentType, body } = {} as Received] = received
   expect(path).toBe('POST /1/indexes/*/queries')
@@ -105,14 +105,14 @@ async function findFilters(tags: string[] | undefined, facetFilters: unknown): P
   return JSON.parse(params.facetFilters ?? '')
 }
 
-test('joins the filters of the configuration with those of the context', async () => {
+test('merges the facet filters of the configuration with those of the context', async () => {
   const contextual = ['language:en', ['docusaurus_tag:default']]
   expect(await findFilters(['default'], 'type:content')).toEqual([...contextual, 'type:content'])
   expect(await findFilters(['default'], ['a:1', ['b:1', 'b:2']])).toEqual([...contextual, 'a:1', ['b:1', 'b:2']])
   expect(await findFilters(undefined, ['a:1'])).toEqual(['a:1'])
 })
 
-test('reads hits as text, with addresses of this site', async () => {
+test('converts hits to text with URLs of this site', async () => {
   const replaceSearchResultPathname = { from: '/docs/next', to: '/docs' }
   expect(await createProvider({ replaceSearchResultPathname }).search(request)).toEqual({
     total: 41,
@@ -141,7 +141,7 @@ test('reads hits as text, with addresses of this site', async () => {
   })
 })
 
-test('passes over what is no hit', async () => {
+test('ignores invalid hits', async () => {
   const odd = [
     null,
     5,
@@ -157,7 +157,7 @@ test('passes over what is no hit', async () => {
   expect({ total, hasMore }).toEqual({ total: 0, hasMore: false })
 })
 
-test('offers what the index has first', async () => {
+test('suggests the first titles of the index', async () => {
   const pages = ['A', 'B', 'A', 'C', 'D'].map((lvl1, index) => ({
     url: `/${index}/`,
     hierarchy: { lvl0: 'Docs', lvl1 },
@@ -168,23 +168,23 @@ test('offers what the index has first', async () => {
 })
 
 test.each([
-  ['a refusal', 403, { message: 'Invalid key' }, 'The search service answered 403.'],
-  ['a fault', 500, {}, 'No search host answered.'],
-  ['an answer without result', 200, { results: [] }, 'No search host answered.'],
-  ['an answer of another kind', 200, [], 'No search host answered.'],
-])('%s is an error', async (_, status, body, message) => {
+  ['a client error', 403, { message: 'Invalid key' }, 'The search service answered 403.'],
+  ['a server error', 500, {}, 'No search host answered.'],
+  ['a response without a result', 200, { results: [] }, 'No search host answered.'],
+  ['a response of another type', 200, [], 'No search host answered.'],
+])('throws for %s', async (_, status, body, message) => {
   answer = { status, body }
   await expect(createProvider().search(request)).rejects.toThrow(message)
 })
 
-test('an abandoned search ends at once', async () => {
+test('an aborted search rejects immediately', async () => {
   const controller = new AbortController()
   const pending = createProvider().search({ ...request, signal: controller.signal })
   controller.abort()
   await expect(pending).rejects.toThrow('aborted')
 })
 
-test('reports opened results only if that is configured', async () => {
+test('reports opened results only if insights are enabled', async () => {
   const provider = createProvider({ insights: true })
   const [found] = (await provider.search(request)).hits
   expect(new URLSearchParams(received[0]?.body.requests?.[0]?.params).get('clickAnalytics')).toBe('true')

@@ -14,21 +14,21 @@ const createHit = (url: string): SearchHit => ({
   excerpt: [],
 })
 
-test('groups are in the order of their best hit, and so are the hits of each', () => {
+test('sorts groups by their best hit, and keeps the order of hits in a group', () => {
   const groups = groupHits(['/a/#1', '/b/', '/a/', '/b/#1', '/c/#1'].map(createHit), 5)
   expect(groups.map(({ hits }) => hits.map(({ url }) => url))).toEqual([['/a/#1', '/a/'], ['/b/', '/b/#1'], ['/c/#1']])
 })
 
-test('a group says where it lies: its page too, unless its first hit is that page', () => {
+test('the path of a group includes its page, unless the first hit is that page', () => {
   const groups = groupHits(['/a/', '/a/#1', '/c/#1'].map(createHit), 5)
   expect(groups.map(({ path }) => path)).toEqual([['Guides'], ['Guides', 'Page /c/']])
 })
 
-test('neighbors in the same place say it once', () => {
+test('marks adjacent groups with the same path', () => {
   const groups = groupHits(['/a/', '/b/', '/c/#1', '/d/'].map(createHit), 5)
   expect(groups.map(({ isSamePlace }) => isSamePlace)).toEqual([false, true, false, false])
 })
 
-test('one page does not push all others away', () => {
+test('limits the number of hits per page', () => {
   expect(groupHits(['/a/#1', '/a/#2', '/a/#3', '/b/'].map(createHit), 2).map(({ hits }) => hits.length)).toEqual([2, 1])
 })

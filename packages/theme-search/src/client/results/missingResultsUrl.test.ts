@@ -11,6 +11,6 @@ test.each([
   ],
   [{ organizationName: 'facebook' }, undefined],
   [{}, undefined],
-])('with %j a missing result is reported at %s', (facts, url) =>
+])('with %j, missing results are reported at %s', (facts, url) =>
   expect(createMissingResultsUrl(query, facts)).toBe(url),
 )

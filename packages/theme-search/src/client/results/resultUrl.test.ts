@@ -4,40 +4,50 @@ import { resolveResultUrl } from './resultUrl.ts'
 const site = { url: 'https://example.com', baseUrl: '/', trailingSlash: true }
 const next = { from: '/docs/next', to: '/docs' }
 
-describe('a result leads', () => {
+describe('resolves a result URL', () => {
   test.each([
-    ['to its page here', 'https://example.com/docs/a/#b', {}, '/docs/a/#b'],
-    ['to a page with the slash of the site', 'https://example.com/docs/a#b', {}, '/docs/a/#b'],
-    ['below the base', 'https://example.com/docs/a/', { baseUrl: '/sub/' }, '/sub/docs/a/'],
-    ['below the base, once', 'https://example.com/sub/docs/a/', { baseUrl: '/sub/' }, '/sub/docs/a/'],
+    ['to a page of this site', 'https://example.com/docs/a/#b', {}, '/docs/a/#b'],
+    ['to a page with the trailing slash of the site', 'https://example.com/docs/a#b', {}, '/docs/a/#b'],
+    ['below the base URL', 'https://example.com/docs/a/', { baseUrl: '/sub/' }, '/sub/docs/a/'],
+    [
+      'below the base URL, without repeating it',
+      'https://example.com/sub/docs/a/',
+      { baseUrl: '/sub/' },
+      '/sub/docs/a/',
+    ],
     ['to the current docs', 'https://example.com/docs/next/a/', { replaceSearchResultPathname: next }, '/docs/a/'],
     [
-      'where every match is replaced, groups included',
+      'with every match replaced, including groups',
       'https://example.com/x1/x2/',
       { replaceSearchResultPathname: { from: 'x(\\d)', to: 'y$1' } },
       '/y1/y2/',
     ],
-    ['to a part of its page that the query names', 'https://example.com/a?tab=1#b', {}, '/a/?tab=1#b'],
-    ['inside the site, whatever host the index names', 'https://preview.example.net/a/', {}, '/a/'],
+    ['with its query string', 'https://example.com/a?tab=1#b', {}, '/a/?tab=1#b'],
+    ['inside the site, whatever the host in the index', 'https://preview.example.net/a/', {}, '/a/'],
     ['inside the site if it is relative', '/a/', {}, '/a/'],
     [
-      'inside the site after a replacement that would name a host',
+      'inside the site, even if a replacement creates a protocol-relative URL',
       'https://example.com/x/evil.example/',
       { replaceSearchResultPathname: { from: '^/x', to: '/' } },
       '/evil.example/',
     ],
-    ['inside the site with slashes in its path', 'https://example.com//evil.example/', {}, '/evil.example/'],
+    [
+      'inside the site, even with a double slash in its path',
+      'https://example.com//evil.example/',
+      {},
+      '/evil.example/',
+    ],
   ])('%s', (_, url, settings, expected) => {
     expect(resolveResultUrl(url, { ...site, ...settings })).toEqual({ url: expected, isExternal: false })
   })
 
-  test('out of the site as it is', () => {
+  test('unchanged if it is external', () => {
     const url = 'https://other.example/a?b#c'
     expect(resolveResultUrl(url, { ...site, externalUrlRegex: 'Other\\.example' })).toEqual({ url, isExternal: true })
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'mailto:a@example.com'])(
-    'nowhere from %s',
+    'to undefined for %s',
     (url) => {
       expect(resolveResultUrl(url, { ...site, externalUrlRegex: '.' })).toBeUndefined()
     },

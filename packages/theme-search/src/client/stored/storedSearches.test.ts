@@ -16,14 +16,14 @@ const entry = (url: unknown, hierarchy: unknown = { lvl0: 'Docs', lvl1: 'Page' }
 const page: StoredSearch = { url: '/docs/a/', isExternal: false, title: 'A', pageTitle: 'A', breadcrumbs: ['Guides'] }
 const section: StoredSearch = { ...page, url: '/docs/a/#b', title: 'B' }
 
-test('the keys are those that browsers may hold', () => {
+test('uses the storage keys of DocSearch', () => {
   expect(toStorageKeys('docs')).toEqual({
     recent: '__DOCSEARCH_RECENT_SEARCHES__docs',
     favorite: '__DOCSEARCH_FAVORITE_SEARCHES__docs',
   })
 })
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   expect(read(formatStoredSearches([page, section]))).toEqual([page, section])
 })
 
@@ -42,36 +42,36 @@ test('reads what DocSearch has written', () => {
   ])
 })
 
-describe('leaves out', () => {
+describe('ignores', () => {
   test.each([
-    ['nothing', null],
-    ['text', 'not JSON'],
-    ['no list', { a: 1 }],
-    ['numbers', [1, null, 'x', []]],
-    ['scripts', [entry('javascript:alert(1)')]],
-    ['data', [entry('data:text/html,<script>')]],
-    ['no address', [entry(undefined), entry(5)]],
-    ['no titles', [entry('/a/', {}), entry('/a/', null), entry('/a/', { lvl0: 5 })]],
-    ['a prototype', '[{"__proto__":{"url":"/a/","hierarchy":{"lvl0":"x"}}}]'],
+    ['null', null],
+    ['invalid JSON', 'not JSON'],
+    ['an object', { a: 1 }],
+    ['entries that are not objects', [1, null, 'x', []]],
+    ['javascript: URLs', [entry('javascript:alert(1)')]],
+    ['data: URLs', [entry('data:text/html,<script>')]],
+    ['entries without a URL', [entry(undefined), entry(5)]],
+    ['entries without titles', [entry('/a/', {}), entry('/a/', null), entry('/a/', { lvl0: 5 })]],
+    ['__proto__ keys', '[{"__proto__":{"url":"/a/","hierarchy":{"lvl0":"x"}}}]'],
   ])('%s', (_, value) => expect(read(value)).toEqual([]))
 })
 
-test('an address of another host stays one, and never looks like one of the site', () => {
+test('an address of another host stays external', () => {
   expect(read([entry('//other.example/a')])).toMatchObject([{ url: 'https://other.example/a', isExternal: true }])
 })
 
-test('the same address is kept once, and no list grows without end', () => {
+test('removes duplicates and limits the length of a list', () => {
   expect(read([entry('/a/'), entry('/a/')])).toHaveLength(1)
   const many = Array.from({ length: 100 }, (_, index) => entry(`/${index}/`))
   expect(read(many)).toHaveLength(30)
 })
 
-test('putting and taking away', () => {
+test('adds and removes searches', () => {
   expect(putFirst([page, section], section)).toEqual([section, page])
   expect(withoutSearch([page, section], page)).toEqual([section])
 })
 
-test('a result is kept without its marks', () => {
+test('stores a result without its highlights', () => {
   const title = [
     { text: 'Ver', isMatch: true },
     { text: 'sions', isMatch: false },

@@ -31,7 +31,7 @@ const state: SearchState = { status: 'ready', query: '<b>"x', hits: [], total: 0
 const ignore = () => {}
 const translations = createSearchTexts(original, {})
 
-test('a module of a site may lack texts, and the configuration has the last word', () => {
+test('falls back to default texts, and the configuration takes precedence', () => {
   const texts = createSearchTexts(
     { placeholder: 'Own', modal: { footer: { ...original.modal.footer, closeText: 'zu' } } },
     { translations: { modal: { searchBox: { cancelButtonText: 'Abbrechen' } } } },
@@ -45,7 +45,7 @@ test('a module of a site may lack texts, and the configuration has the last word
   expect(createSearchTexts({}, { placeholder: 'Configured' })).toEqual({ ...translations, placeholder: 'Configured' })
 })
 
-test('the texts of the screens without results', () => {
+test('has texts for the screens without results', () => {
   expect(translations.noResultsScreen).toEqual({
     noResultsText: 'No results for',
     suggestedQueryText: 'Try searching for',
@@ -58,7 +58,7 @@ test('the texts of the screens without results', () => {
   })
 })
 
-test('an error is said, title and help', () => {
+test('announces an error with title and help', () => {
   expect(render(<ErrorScreen {...translations.errorScreen} />)).toBe(
     '<div class="search-message" role="alert"><p class="search-message__title">Unable to fetch results</p>' +
       '<p>You might want to check your network connection.</p></div>',
@@ -69,18 +69,18 @@ describe('without results', () => {
   const show = (search: SearchState, site = {}) =>
     render(<NoResultsScreen search={search} translations={translations} onSuggestion={ignore} />, site)
 
-  test('the query is there as text', () => {
+  test('renders the query as text', () => {
     expect(show(state)).toContain('No results for &quot;<strong>&lt;b&gt;&quot;x</strong>&quot;')
   })
 
-  test('other queries are offered if there are any', () => {
+  test('renders suggestions if there are any', () => {
     expect(show({ ...state, suggestions: ['versioning'] })).toMatch(
       /Try searching for:.*<button[^>]*>versioning<\/button>/,
     )
     expect(show(state)).not.toContain('Try searching for')
   })
 
-  test('a site that knows where takes reports', () => {
+  test('links to the issue tracker if the site configures its repository', () => {
     const html = show(state, { organizationName: 'facebook', projectName: 'docusaurus' })
     expect(html).toMatch(
       /Believe this query should return results\? <a href="https:\/\/github\.com\/facebook\/docusaurus\/issues\/new\?title=[^"<>]*%3Cb%3E%22x"[^>]*>Let us know\.<\/a>/,
@@ -117,7 +117,7 @@ describe('with results', () => {
       />,
     )
 
-  test('options are numbered in the order in which they are shown, one is selected', () => {
+  test('numbers options in display order, and selects the active one', () => {
     const options = show().match(/<a id="list[^>]*>/g)
     expect(options).toEqual([
       '<a id="list-0" role="option" aria-selected="false" tabindex="-1" href="/a/" class="search-hit">',
@@ -126,21 +126,21 @@ describe('with results', () => {
     ])
   })
 
-  test('matches are marked, everything else is text', () => {
+  test('marks matches and escapes everything else', () => {
     expect(show()).toContain('<mark>Ver</mark>&lt;i&gt;')
   })
 
-  test('their number leads to the results page if there is one', () => {
-    const drawFooter = (site = {}) =>
+  test('the number of results links to the results page if there is one', () => {
+    const renderFooter = (site = {}) =>
       render(
         <Footer isHosted={false} search={{ ...state, hits, total: 57 }} translations={translations} onLeave={ignore} />,
         site,
       )
-    expect(drawFooter()).toContain('href="/search?q=%3Cb%3E%22x">See all 57 results</a>')
-    expect(drawFooter({ algolia: { searchPagePath: false } })).not.toContain('See all')
+    expect(renderFooter()).toContain('href="/search?q=%3Cb%3E%22x">See all 57 results</a>')
+    expect(renderFooter({ algolia: { searchPagePath: false } })).not.toContain('See all')
   })
 
-  test('where they lie is said once for neighbors', () => {
+  test('shows the location once for adjacent results', () => {
     expect(show().match(/Guides/g)).toHaveLength(1)
     expect(show().match(/<span class="search-area">Docs<\/span>/g)).toHaveLength(1)
   })
@@ -153,13 +153,13 @@ test.each([
   ['ready', 57, '57 results'],
   ['ready', 0, 'No results for &quot;&lt;b&gt;&quot;x&quot;'],
   ['failed', 0, ''],
-] as const)('a search that is %s with %d results is announced as %j', (status, total, text) => {
+] as const)('announces a search that is %s with %d results as %j', (status, total, text) => {
   expect(render(<Status search={{ ...state, status, total }} translations={translations} />)).toBe(
     `<p role="status" class="sr-only">${text}</p>`,
   )
 })
 
-test('the start shows what was opened before, with buttons that name it', () => {
+test('the start screen lists recent searches and favorites, with labelled buttons', () => {
   const search: StoredSearch = { url: '/a/#one', isExternal: false, title: 'One', pageTitle: 'A', breadcrumbs: [] }
   const actions = { remember: ignore, addFavorite: ignore, removeRecent: ignore, removeFavorite: ignore }
   const startPages = [{ url: '/docs/a/', title: 'First steps' }]
