@@ -58,7 +58,7 @@ test('JSON of any text survives an HTML parser', () => {
 })
 
 test.each(['application/json', 'application/ld+json', ' application/LD+JSON', 'importmap', 'speculationrules'])(
-  'escapes all of a script of type "%s"',
+  'escapes every < in a script of type "%s"',
   (type) => expect(escapeScriptText('["<b>"]', type)).toBe('["\\u003cb>"]'),
 )
 

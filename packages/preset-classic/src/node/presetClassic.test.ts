@@ -44,7 +44,7 @@ describe('presetClassic', () => {
     ],
     ['production', { docs: null, blog: undefined, sitemap: null }, [...content, ...output]],
     ['development', { debug: null }, content],
-  ] as const)('in %s, %o gives %j', (mode, options, names) => {
+  ] as const)('in %s, %o enables %j', (mode, options, names) => {
     expect(namesOf(mode, options)).toEqual(names)
   })
 

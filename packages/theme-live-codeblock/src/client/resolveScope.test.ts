@@ -11,7 +11,7 @@ test('later scopes take precedence, and invalid parameter names are ignored', ()
   expect(scope).toEqual({ a: 1, b: 4, ünicode: 5, $x: 6 })
 })
 
-test('live code has React and everything that it exports', () => {
+test('live code can use React and all its exports', () => {
   const code = '() => { const [count] = useState(3); return <b>{React.version.length > 0 && count + extra}</b> }'
   const scope = resolveScope(ReactLiveScope, { extra: 4 })
   const onError = (error: Error) => {

@@ -15,7 +15,7 @@ vi.mock('virtual:strata/client-modules', () => ({
   loadScripts: undefined,
 }))
 
-test('calls the cleanup function of onRouteUpdate before rendering the next page', async () => {
+test('calls the cleanup function of onRouteUpdate before rendering, except for the first page', async () => {
   const go = (pathname: string) =>
     moveTo({ pathname, search: '', hash: '' }, (apply) => {
       apply()

@@ -53,7 +53,7 @@ describe('parseLines', () => {
     })
   })
 
-  test('keeps a comment of another language', () => {
+  test('keeps a comment in the syntax of another language', () => {
     const code = '-- highlight-next-line\nb'
     expect(parseLines(code, { language: 'js', magicComments })).toEqual({ code, lineClassNames: {} })
   })

@@ -70,6 +70,6 @@ test('with a values prop, items may be inside other components', () => {
   const controlled = Array.from(html.matchAll(/aria-controls="(?<id>[^"]*)"/g), ({ groups }) => groups?.id)
   expect(controlled).toHaveLength(3)
   for (const id of controlled) expect(html).toContain(` id="${id}"`)
-  // the inline script would hide children that are no panels
+  // the inline script would hide children that are not panels
   expect(html).not.toContain('data-group')
 })

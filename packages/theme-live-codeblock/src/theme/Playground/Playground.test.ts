@@ -69,10 +69,10 @@ test('each part is a group named by its heading', () => {
   expect(ids.map((id) => new RegExp(`id="${id}">([^<]+)`).exec(html)?.[1])).toEqual(['Live Editor', 'Result'])
 })
 
-test('the editor is a labelled text area with a keyboard hint and a reset button', () => {
+test('the editor is a labeled text area with a keyboard hint and a reset button', () => {
   const html = fixture.renderLivePlayground('<b />')
   expect(html).toMatch(/<textarea[^>]* aria-label="Code of the example"[^>]*>&lt;b \/&gt;<\/textarea>/)
-  // no higher than the code, even of one line
+  // as high as the code, even if that is one line
   expect(html).toMatch(/<textarea[^>]* rows="1"/)
   const hint = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`id="${hint}"`)

@@ -31,7 +31,7 @@ test('the server renders the text of the diagram, readable without JavaScript', 
   )
 })
 
-test('the server renders a stored image, labelled by its description', () => {
+test('the server renders a stored image, labeled by its description', () => {
   const description = { kind: 'pie chart', title: 'Pets', description: 'Cats lead', hasLinks: false }
   expect(
     render(

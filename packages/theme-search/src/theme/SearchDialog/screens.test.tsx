@@ -159,7 +159,7 @@ test.each([
   )
 })
 
-test('the start screen lists recent searches and favorites, with labelled buttons', () => {
+test('the start screen lists recent searches and favorites, with labeled buttons', () => {
   const search: StoredSearch = { url: '/a/#one', isExternal: false, title: 'One', pageTitle: 'A', breadcrumbs: [] }
   const actions = { remember: ignore, addFavorite: ignore, removeRecent: ignore, removeFavorite: ignore }
   const startPages = [{ url: '/docs/a/', title: 'First steps' }]
