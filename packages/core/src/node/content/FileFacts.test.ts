@@ -30,7 +30,7 @@ function read(facts: FileFacts<unknown>, name: string): [facts: unknown, isRead:
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
 
-test('a file is read once, in a run and in later ones', async () => {
+test('reads a file once, within a run and across runs', async () => {
   write('a.md', 'a')
   await settle() // the change time (ctime) cannot be set
   const first = open()
@@ -41,7 +41,7 @@ test('a file is read once, in a run and in later ones', async () => {
   expect(read(open('2'), 'a.md'), 'other code').toEqual(['A', true])
 })
 
-test('a file that changed is read again, also if size and time of the change are the same', async () => {
+test('reads a changed file again, even if its size and modification time are the same', async () => {
   write('a.md', 'a')
   await settle()
   const first = open()
@@ -54,7 +54,7 @@ test('a file that changed is read again, also if size and time of the change are
   expect(read(open(), 'a.md')).toEqual(['B', true])
 })
 
-test('nothing is known of a file that changed a moment ago, or of one that is gone', async () => {
+test('has no facts about files that changed a moment ago or were removed', async () => {
   write('b.md', 'b')
   await settle()
   const facts = open()
@@ -68,7 +68,7 @@ test('nothing is known of a file that changed a moment ago, or of one that is go
   expect(facts.find(toPath('b.md'))).toEqual({ stamp: '' })
 })
 
-test('what JSON does not give back as it was is known in its own run only', async () => {
+test('does not save facts that JSON cannot represent', async () => {
   write('a.md', 'a')
   write('b.md', 'b')
   await settle()
@@ -86,7 +86,7 @@ test('what JSON does not give back as it was is known in its own run only', asyn
   expect(open().find(toPath('b.md')).facts).toEqual({ title: 'b', date: new Date(0) })
 })
 
-test('nothing is written of code that cannot be known; a file nobody asked for is forgotten', async () => {
+test('saves nothing if the code of the reader is unknown, and drops files that were not read in the last run', async () => {
   write('a.md', 'a')
   write('b.md', 'b')
   await settle()

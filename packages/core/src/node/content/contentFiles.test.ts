@@ -22,12 +22,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a folder that is not there has no list', async () => {
+test('returns nothing if the content folder does not exist', async () => {
   write('other.md')
   expect(await findContentFiles(options)).toBeUndefined()
 })
 
-test('files come in the order of their code units; a translated one takes the place of its original', async () => {
+test('sorts files by code units, and replaces originals by their translations', async () => {
   write('docs/b.md', 'docs/a/Z.md', 'docs/_part.md', 'docs/a/a.md', 'i18n/fr/docs/a/a.md', 'i18n/fr/docs/only.md')
   const files = await findContentFiles(options)
   expect(files?.map(({ relativePath, folder }) => [relativePath, folder])).toEqual([
@@ -44,7 +44,7 @@ test.each([
   [['{a,c}'], ['b-drafts/two.md']],
   [['c/**', 'a/*'], ['b-drafts/two.md']],
 ])(
-  'a pattern leaves out folders if it names them, files if it ends in a placeholder: %j',
+  'excludes folders by their full name, and files by patterns that end with a wildcard: %j',
   async (exclude, expected) => {
     write('docs/a/one.md', 'docs/a/x-draft.md', 'docs/b-drafts/two.md', 'docs/c/d/e.md')
     const files = await findContentFiles({ ...options, exclude })
@@ -52,14 +52,14 @@ test.each([
   },
 )
 
-test('links are followed; what leads nowhere, to itself or in a circle is left out and named', async () => {
+test('follows symbolic links, and warns about broken, circular and self-referencing ones', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   write('docs/guide/one.md', 'shared/two.md')
   fs.symlinkSync('../../shared', path.join(content, 'guide/shared'))
   fs.symlinkSync('nowhere.md', path.join(content, 'guide/gone.md'))
   fs.symlinkSync('self.md', path.join(content, 'guide/self.md'))
   fs.symlinkSync('..', path.join(content, 'guide/loop'))
-  // a circle through another link
+  // a cycle through another link
   fs.symlinkSync('../docs', path.join(content, '../shared/back'))
   const files = await findContentFiles(options)
   expect(files?.map(({ relativePath }) => relativePath)).toEqual(['guide/one.md', 'guide/shared/two.md'])
@@ -69,7 +69,7 @@ test('links are followed; what leads nowhere, to itself or in a circle is left o
     expect(named.filter((text) => text.includes(file))).toHaveLength(1)
 })
 
-test.skipIf(path.sep === '\\')('a file with a backslash in its name is left out and named', async () => {
+test.skipIf(path.sep === '\\')('skips files with a backslash in their name, with a warning', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   write('docs/one.md', 'docs/a\\b.md')
   expect((await findContentFiles(options))?.map(({ relativePath }) => relativePath)).toEqual(['one.md'])

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Creates a repository with a site; `read` also returns how often `git log` ran. */
+/** Creates a repository with a site; its `read` also returns how often `git log` ran. */
 function createRepository() {
   const root = createFolder()
   const siteDir = path.join(root, 'repo/site')
@@ -61,7 +61,7 @@ const date = (created: number, changed = created, author = 'Ann') => ({
   author,
 })
 
-test('a history is read once until there is another commit', async () => {
+test('reads the history once per commit', async () => {
   const { commit, git, read } = createRepository()
   commit('a.md', 1_000_000_000)
   commit('ü.md', 1_100_000_000, 'Bo')
@@ -78,7 +78,7 @@ test('a history is read once until there is another commit', async () => {
   expect((await read()).logCount).toBe(1)
 })
 
-test('a history that was cut off is read each time: the rest may come without another commit', async () => {
+test('does not cache the history of a shallow clone, which may get longer without a commit', async () => {
   const { siteDir, commit, git, read } = createRepository()
   commit('a.md', 1_000_000_000)
   commit('a.md', 1_100_000_000)
@@ -90,7 +90,7 @@ test('a history that was cut off is read each time: the rest may come without an
   expect(await read()).toEqual({ dates: { 'a.md': date(1_000_000_000, 1_100_000_000) }, logCount: 1 })
 })
 
-test('where git gives no dates, as in an image without it or without the repository, it is said why', async () => {
+test('reports why there are no dates if Git or the repository is missing', async () => {
   const told = vi.spyOn(logger, 'info').mockImplementation(() => {})
   expect(await readGitDates(createFolder())).toEqual(new Map())
   expect(told).toHaveBeenLastCalledWith(
@@ -101,7 +101,7 @@ test('where git gives no dates, as in an image without it or without the reposit
   expect(told).toHaveBeenLastCalledWith('Could not read file dates from Git: it is not installed.')
 })
 
-test('a file that was moved is as old as it was under its other names', async () => {
+test('follows a file through renames', async () => {
   const { commit, git, read } = createRepository()
   commit('a.md', 1_000_000_000)
   const move = (from: string, to: string, seconds: number) => {
@@ -118,7 +118,7 @@ test('a file that was moved is as old as it was under its other names', async ()
   expect(dates['a.md']?.timestamp).toBe(1_400_000_000_000)
 })
 
-test('a file that was changed while it was moved is as old, too', async () => {
+test('follows a file that a commit renamed and changed', async () => {
   const { siteDir, commit, git, read } = createRepository()
   fs.writeFileSync(path.join(siteDir, 'a.md'), 'a line of the text\n'.repeat(20))
   commit('a.md', 1_000_000_000)
@@ -134,7 +134,7 @@ test('a file that was changed while it was moved is as old, too', async () => {
   expect((await readGitDates(clone)).get(path.join(clone, 'b.md'))).toEqual(date(1_100_000_000))
 })
 
-test('files have any name that the system allows', async () => {
+test('reads dates of files with unusual names', async () => {
   const { commit, git, read } = createRepository()
   const names = ['a"quoted".md', 'back\\slash.md', 'a\ttab.md', 'two\nlines.md', "it's.md"]
   for (const [index, name] of names.entries()) commit(name, 1_000_000_000 + index)
@@ -143,7 +143,7 @@ test('files have any name that the system allows', async () => {
   expect((await read()).dates).toEqual(Object.fromEntries(dates))
 })
 
-test('a hook of git has a folder of its own repository read', async () => {
+test('ignores the environment of a Git hook of another repository, but not a separate Git folder', async () => {
   const { siteDir, commit, read } = createRepository()
   commit('a.md', 1_000_000_000)
   const other = createRepository()
@@ -155,7 +155,7 @@ test('a hook of git has a folder of its own repository read', async () => {
   expect((await findGitDate(path.join(siteDir, 'a.md'), [path.join(siteDir, 'docs')]))?.timestamp).toBe(
     1_000_000_000_000,
   )
-  // the user keeps the git folder elsewhere
+  // the Git folder is outside of the working tree
   fs.renameSync(path.join(siteDir, '.git'), path.join(siteDir, '../history'))
   vi.stubEnv('GIT_DIR', path.join(siteDir, '../history'))
   vi.stubEnv('GIT_WORK_TREE', siteDir)
@@ -163,7 +163,7 @@ test('a hook of git has a folder of its own repository read', async () => {
   expect((await read()).dates).toEqual({ 'a.md': date(1_000_000_000) })
 })
 
-test('a repository below the site, and a second working tree, have their own dates', async () => {
+test('reads dates of nested repositories and linked working trees', async () => {
   const { siteDir, commit, git } = createRepository()
   commit('a.md', 1_000_000_000)
   const tree = path.join(siteDir, '../tree')
@@ -176,7 +176,7 @@ test('a repository below the site, and a second working tree, have their own dat
   expect(await find(path.join(tree, 'a.md'))).toBe(1_000_000_000_000)
 })
 
-test('outside of a repository, and before its first commit, nothing is known', async () => {
+test('has no dates outside of a repository or before its first commit', async () => {
   const { read } = createRepository()
   expect((await read()).dates).toEqual({})
   const dir = createFolder()

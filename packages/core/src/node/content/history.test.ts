@@ -13,7 +13,7 @@ function toFile(folder: string, relativePath: string, isTranslation = false) {
   return { relativePath, folder, isTranslation, sourcePath: path.join(folder, relativePath) }
 }
 
-test('content outside of the site folder has its dates from git', async () => {
+test('reads dates of content outside of the site folder from Git', async () => {
   fs.mkdirSync(siteDir)
   fs.mkdirSync(path.join(repository, 'docs'))
   fs.writeFileSync(path.join(repository, 'docs/a.md'), 'A')
@@ -31,7 +31,7 @@ test('content outside of the site folder has its dates from git', async () => {
   })
 })
 
-test('content behind a link, in a site that is reached by one, and in a submodule has the dates of its own repository', async () => {
+test('reads dates of linked content, submodules and a linked site from their own repositories', async () => {
   const root = createFolder()
   const at = (name: string) => path.join(root, name)
   const commit = (dir: string, seconds: number) => {
@@ -68,7 +68,7 @@ test('content behind a link, in a site that is reached by one, and in a submodul
   expect(await read('docs', 'a.md', 'link')).toBe(1_200_000_000)
 })
 
-test('front matter goes before git; a date without a time zone is UTC, on every machine', async () => {
+test('prefers front matter to Git, and reads dates without a time zone as UTC', async () => {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Auckland'
   try {

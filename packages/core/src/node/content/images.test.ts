@@ -28,13 +28,13 @@ test.each([
   ['img/card.png', '/base/img/card.png'],
   ['/base/img/card.png', '/base/img/card.png'],
   ['https://example.com/card.png', 'https://example.com/card.png'],
-])('%s is at %s', async (image, url) => {
+])('%s resolves to %s', async (image, url) => {
   const images = create()
   expect(await images.resolve(image, source)).toBe(url)
   expect(images.problems).toEqual([])
 })
 
-test('tells of every source whose image is missing', async () => {
+test('reports every source with a missing image', async () => {
   const images = create()
   await images.resolve('./none.png', source)
   await images.resolve('@site/blog/none.png', path.join(siteDir, 'docs/a.md'))

@@ -13,11 +13,15 @@ test.each<[string, string, string[]]>([
   ['a file', 'stock.txt', ['website/stock.txt']],
   ['a folder', 'data/', ['website/data']],
   ['files of a folder', 'docs/**/*.{md,mdx}', ['website/docs']],
-  ['files with a beginning', 'data/stock-*.json', ['website/data']],
-  ['folders with a beginning', '../packages/plugin-*/README.md', ['packages']],
+  ['files with a prefix', 'data/stock-*.json', ['website/data']],
+  ['folders with a prefix', '../packages/plugin-*/README.md', ['packages']],
   ['files beside the site', '../CHANGELOG(-v[0-9]*)?.md', ['CHANGELOG-v2.md', 'CHANGELOG.md']],
-  ['such with a whole path', `${root.replaceAll('\\', '/')}/CHANGE*`, ['CHANGELOG-v2.md', 'CHANGELOG.md']],
-])('%s', (_, glob, expected) => {
+  [
+    'files beside the site, by absolute path',
+    `${root.replaceAll('\\', '/')}/CHANGE*`,
+    ['CHANGELOG-v2.md', 'CHANGELOG.md'],
+  ],
+])('lists %s', (_, glob, expected) => {
   expect(listWatched(glob, siteDir).sort()).toEqual(expected.map((file) => path.join(root, file)))
 })
 
@@ -31,11 +35,11 @@ test.each<[string, string, boolean]>([
   ['{a,b}/*.yml', 'b/x.yml', true],
   ['../CHANGELOG*', '../CHANGELOG-v2.md', true],
   [`${root.replaceAll('\\', '/')}/CHANGE*`, '../CHANGELOG.md', true],
-])('%s names %s: %s', (glob, file, isWatched) => {
+])('%s matches %s: %s', (glob, file, isWatched) => {
   expect(isWatchedBy([glob], path.resolve(siteDir, file), siteDir)).toBe(isWatched)
 })
 
-test('the folder of a site may have signs of globs in its name', () => {
+test('supports glob characters in the path of the site', () => {
   const dir = path.join(root, 'web (new) [2]')
   expect(isWatchedBy([`${toPosix(dir)}/docs/**/*.md`], path.join(dir, 'docs/a.md'), dir)).toBe(true)
   expect(isWatchedBy([`${toPosix(dir)}/docs/**/*.md`], path.join(dir, 'docs/a.json'), dir)).toBe(false)

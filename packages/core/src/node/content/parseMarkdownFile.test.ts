@@ -39,7 +39,7 @@ describe('front matter', () => {
     expect(parse(source)).toMatchObject({ frontMatter, body, bodyLine, problems: [] })
   })
   test.each(['---\na: 1\n', '\uFEFF---\r\ntitle: A\r\n\r\n# A\r\n', '---\ntags:\n  - a\n\nText --- here\n'])(
-    'that is not closed is a problem: %j',
+    'is reported if it is not closed: %j',
     (source) => {
       expect(parse(source)).toMatchObject({
         frontMatter: {},
@@ -47,7 +47,7 @@ describe('front matter', () => {
       })
     },
   )
-  test('that is no YAML is a problem at its line and column, every one', () => {
+  test('is reported at each position where its YAML is invalid', () => {
     const { frontMatter, problems } = parse('---\na: 1\nb: c: d\ne: "f\n---\n')
     expect(frontMatter).toEqual({})
     expect(problems[0]).toEqual({
@@ -60,19 +60,19 @@ describe('front matter', () => {
     expect(problems.length).toBeGreaterThan(1)
   })
   test.each(['---\n- a\n---\n', '---\ntext\n---\n', '---\n5\n---\n'])(
-    'that is no list of names is a problem: %j',
+    'is reported if it is not a mapping: %j',
     (source) => {
       expect(parse(source).problems).toEqual([
         { message: 'The front matter must be a list of "name: value" lines.', file: '/site/a.md', line: 2 },
       ])
     },
   )
-  test('takes fields of one entry for another', () => {
+  test('supports YAML merge keys', () => {
     const { frontMatter, problems } = parse('---\na: &a { b: 1, c: 2 }\nd: { <<: *a, c: 3 }\n---\n')
     expect(problems).toEqual([])
     expect(frontMatter.d).toEqual({ b: 1, c: 3 })
   })
-  test('cannot blow up by aliases, or change prototypes', () => {
+  test('cannot exhaust memory with aliases or pollute prototypes', () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x,x]',
       ...['b', 'c', 'd', 'e', 'f', 'g'].map(
@@ -181,13 +181,13 @@ test.for([
     'last_update:\n  author: "a \\"\n  b"\n  date: x\ntags:\n- "c\nd"',
     { last_update: { author: 'a " b', date: 'x' }, tags: ['c d'] },
   ],
-] as const)('further lines of quotes and brackets need not be indented: %j', ([yaml, expected]) => {
+] as const)('accepts unindented lines in quotes and brackets: %j', ([yaml, expected]) => {
   const { frontMatter, problems } = parseMarkdownFile({ source: `---\n${yaml}\n---\n`, filePath: 'a.md' })
   expect(problems).toEqual([])
   expect(frontMatter).toEqual(expected)
 })
 
-test('a quote that is not closed stays a problem', () => {
+test('still reports an unclosed quote', () => {
   const { problems } = parseMarkdownFile({ source: '---\nid: x\ntitle: "one\ntags: [a]\n---\n', filePath: 'a.md' })
   expect(problems).toMatchObject([{ message: expect.stringContaining('Missing closing "quote') as string, line: 4 }])
 })

@@ -47,7 +47,7 @@ it.each([
   ['2021-12-31T24:00:00Z', '2022-01-01T00:00:00.000Z'],
   ['2021-01-02 10:00:61.5 +2', '2021-01-02T08:01:01.500Z'],
   ['soon', undefined],
-])('the timestamp %s is %s', (written, iso) => {
+])('parses the timestamp %s as %s', (written, iso) => {
   expect(parseTimestamp(written)?.toISOString()).toBe(iso)
 })
 
@@ -59,6 +59,6 @@ it.each([
   [{ year: 2021, month: 13, day: 1 }, undefined],
   [{ year: 2021, month: 2, day: 32 }, undefined],
   [{ year: 2021, month: 0, day: 1 }, undefined],
-])('the day %j is %s', (day, expected) => {
+])('converts the day %j to %s', (day, expected) => {
   expect(toUtcDay(day)?.toISOString().slice(0, 10)).toBe(expected)
 })

@@ -9,7 +9,7 @@ function read(source: string, parseFrontMatter: ParseFrontMatter = byDefault) {
   return readMarkdown({ filePath: '/site/docs/a.md', source, file: 'docs/a.md' }, config)
 }
 
-test('gives fields, text, title and excerpt', async () => {
+test('returns front matter, body, title and excerpt', async () => {
   expect(await read('---\nid: x\n---\n\n# Title\n\nFirst words.\n')).toEqual({
     text: {
       frontMatter: { id: 'x' },
@@ -20,7 +20,7 @@ test('gives fields, text, title and excerpt', async () => {
   })
 })
 
-test('reads the text again that a reader of the site has changed, a rule at its start included', async () => {
+test('uses the content that a custom parser returns, even if it starts with a thematic break', async () => {
   const reader: ParseFrontMatter = () => ({ frontMatter: { a: 1 }, content: '---\nb: 2\n---\n\nChanged.' })
   expect(await read('# Title', reader)).toMatchObject({ text: { frontMatter: { a: 1 }, excerpt: expect.any(String) } })
   const shortened: ParseFrontMatter = async (args) => ({
@@ -33,16 +33,16 @@ test('reads the text again that a reader of the site has changed, a rule at its 
 })
 
 test.each([
-  { name: 'bad YAML', source: '---\na: [\n---\n', reader: byDefault, message: /not valid YAML/ },
+  { name: 'invalid YAML', source: '---\na: [\n---\n', reader: byDefault, message: /not valid YAML/ },
   {
-    name: 'a reader that fails',
+    name: 'a custom parser that throws',
     source: 'x',
     reader: () => {
       throw new Error('no luck')
     },
     message: /"markdown.parseFrontMatter" in the configuration failed: no luck/,
   },
-])('says what is wrong: $name', async ({ source, reader, message }) => {
+])('reports $name', async ({ source, reader, message }) => {
   expect(await read(source, reader)).toEqual({
     problems: [expect.objectContaining({ message: expect.stringMatching(message), file: 'docs/a.md' })],
   })

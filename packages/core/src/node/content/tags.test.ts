@@ -29,13 +29,13 @@ test.each([
   ['🎉 party🎉', '🎉-party-🎉'],
   ['👩‍🚀', '👩‍🚀'],
   ['???', '%3F%3F%3F'],
-])('the tag %s has the address %s', (label, slug) => {
+])('the tag %s has the slug %s', (label, slug) => {
   expect(toTagSlug(label)).toBe(slug)
 })
 
 const toPermalink = (slug: string) => `/tags/${slug.replace(/^\//, '')}/`
 
-test('tags are texts, objects or those of the tags file, once each', () => {
+test('resolves tags from strings, objects and the tags file, without duplicates', () => {
   const tags = new Map([['news', { label: 'News', permalink: '/latest', description: 'What is new' }]])
   const written = ['One', { label: 'Two', permalink: '/own' }, 'One', 'news']
   expect(resolveTags(written, { tagsFile: { file: 'tags.yml', tags }, toPermalink })).toEqual([
@@ -45,7 +45,7 @@ test('tags are texts, objects or those of the tags file, once each', () => {
   ])
 })
 
-test('tags of other names that share an address are both shown, and their page lists what has them once', () => {
+test('shows all tags with the same permalink, but lists an item once on their page', () => {
   const tags = resolveTags(['C++', 'C#'], { tagsFile: undefined, toPermalink })
   expect(tags.map(({ label, permalink }) => [label, permalink])).toEqual([
     ['C++', '/tags/c/'],
@@ -55,7 +55,7 @@ test('tags of other names that share an address are both shown, and their page l
   expect(groupByTag(items, (item) => item).map(({ label, items: found }) => [label, found])).toEqual([['C++', items]])
 })
 
-test('a tag is unlisted if all that has it is', () => {
+test('a tag is unlisted if all of its items are', () => {
   const tag = (label: string) => ({ label, permalink: toPermalink(label), inline: true })
   const items = [
     { tags: [tag('b'), tag('A')], unlisted: true },
@@ -76,11 +76,11 @@ describe('front matter', () => {
       ['a', '2024'],
     ],
     [[{ label: 'a', permalink: '/b' }], [{ label: 'a', permalink: '/b' }]],
-  ])('%j is read as %j', (written, expected) => {
+  ])('parses %j as %j', (written, expected) => {
     expect(tagsField.parse(written)).toEqual(expected)
   })
 
-  test.each(['text', [''], [{ label: '', permalink: '/a' }], [{ label: 'a' }], [null]])('%j is refused', (written) => {
+  test.each(['text', [''], [{ label: '', permalink: '/a' }], [{ label: 'a' }], [null]])('rejects %j', (written) => {
     expect(z.safeParse(tagsField, written).success).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { describeInlineTags, loadTagsFile } from './tagsFile.ts'
 
 const toSlug = (key: string) => key.toLowerCase().replace(/\s/g, '-')
 
-test('the first folder that has the file defines the tags; what is left out follows from the key', async () => {
+test('uses the first folder with a tags file, and derives missing fields from the key', async () => {
   const translated = createFolder({
     'tags.yml': 'Big Idea:\nother: { label: Andere, permalink: /o, description: Text }\n',
   })
@@ -30,7 +30,7 @@ test('the first folder that has the file defines the tags; what is left out foll
   expect(describeInlineTags(['new'], { ...place, source: 'docs/gone.md' })).toMatchObject([{ file: 'docs/gone.md' }])
 })
 
-test('a tag takes fields of another one, and its text may go on wherever a line begins', async () => {
+test('supports YAML merge keys, and quoted text that continues on an unindented line', async () => {
   const folder = createFolder({
     'tags.yml': 'one: &one\n  label: One\n  description: "Long\ntext"\ntwo: { <<: *one, label: Two }\n',
   })
@@ -39,7 +39,7 @@ test('a tag takes fields of another one, and its text may go on wherever a line 
   expect(tagsFile?.tags.get('two')).toEqual({ label: 'Two', permalink: '/two', description: 'Long text' })
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', async (key) => {
+test.each(['__proto__', 'constructor', 'toString'])('accepts a tag named %s', async (key) => {
   const { tagsFile, problems } = await loadTagsFile(
     [createFolder({ 'tags.yml': `${key}: { label: Own }\n` })],
     undefined,
@@ -49,7 +49,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a tag may be named %s', asy
   expect([...(tagsFile?.tags ?? [])]).toEqual([[key, { label: 'Own', permalink: `/${key.toLowerCase()}` }]])
 })
 
-test('tags.yml may be missing, a file that is named may not; false switches it off', async () => {
+test('ignores a missing tags.yml, reports a missing configured file, and reads nothing if false', async () => {
   const dir = createFolder({ 'tags.yml': 'a:\n' })
   expect(await loadTagsFile([createFolder({})], undefined, toSlug)).toEqual({ problems: [] })
   expect(await loadTagsFile([dir], false, toSlug)).toEqual({ problems: [] })
@@ -68,7 +68,7 @@ test.each([
   ['a: { permalink: /x }\nb: { permalink: /x }', /^The tags "a" and "b" have the same permalink: \/x/, [2, 6]],
   ['x:\ny: { permalink: /x }', /^The tags "x" and "y" have the same permalink: \/x/, [2, 6]],
   ['y: { permalink: /x }\nx:', /^The tags "y" and "x" have the same permalink: \/x/, [2, 1]],
-])('reports what is wrong in %j, and where', async (text, message, [line, column]) => {
+])('reports the position of the problem in %j', async (text, message, [line, column]) => {
   const { problems } = await loadTagsFile([createFolder({ 'tags.yml': text })], undefined, toSlug)
   expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(message), line, column })])
 })

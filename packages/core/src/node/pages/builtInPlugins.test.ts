@@ -8,18 +8,18 @@ import { readBuiltIn } from './builtInPlugins.ts'
 
 const siteDir = import.meta.dirname
 
-test.each(['remark-math', 'math', 'rehype-katex'])('the name %s stands for a built-in plugin', (name) => {
+test.each(['remark-math', 'math', 'rehype-katex'])('recognizes the built-in plugin %s by name', (name) => {
   expect(readBuiltIn(name, siteDir)).toBeDefined()
 })
 
-test('so does the function that the package exports', () => {
+test('recognizes the function that the package exports', () => {
   expect(readBuiltIn([remarkMath as never, { singleDollarTextMath: true }], siteDir)).toEqual({
     name: 'math',
     options: { singleDollarTextMath: true },
   })
 })
 
-test('remark-emoji with options does more than shortcodes, and runs as it is', () => {
+test('replaces remark-emoji only if it has no options', () => {
   const dir = createFolder({ 'node_modules/remark-emoji/index.js': 'module.exports = () => () => {}\n' })
   const emoji = createRequire(path.join(dir, 'index.js'))('remark-emoji') as never
   expect(readBuiltIn(emoji, dir)).toEqual({ name: 'emoji', options: {} })
@@ -28,7 +28,7 @@ test('remark-emoji with options does more than shortcodes, and runs as it is', (
 })
 
 test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(
-  'a function of the site that is called %s does not',
+  'does not take a function of the site named %s for a built-in plugin',
   (name) => {
     const own = { [name]: () => () => {} }[name]
     expect(own?.name).toBe(name)
@@ -36,7 +36,7 @@ test.each(['math', 'emoji', 'mdx', 'directive', 'remarkMath'])(
   },
 )
 
-test('packages that the configuration does not use are not loaded', () => {
+test('loads a package only if the configuration has a function with its name', () => {
   const dir = createFolder({ 'node_modules/remark-mdx/index.js': 'globalThis.isMdxLoaded = true\n' })
   expect(readBuiltIn(function glossary() {} as never, dir)).toBeUndefined()
   expect(globalThis).not.toHaveProperty('isMdxLoaded')
@@ -44,7 +44,7 @@ test('packages that the configuration does not use are not loaded', () => {
   expect(globalThis).toHaveProperty('isMdxLoaded', true)
 })
 
-test('a theme has the remark plugins that it declares built in, by name and as the configuration imports them', async () => {
+test('recognizes remark plugins that a theme provides, by name or imported function', async () => {
   const declared = { npm2yarn: () => ({}) }
   const { loadModule } = await import('../config/moduleLoader.ts')
   const dir = createFolder()

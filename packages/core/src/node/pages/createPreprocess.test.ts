@@ -4,14 +4,14 @@ import { createPreprocess } from './createPreprocess.ts'
 const withoutComments = ({ fileContent }: { fileContent: string }) => fileContent.replaceAll(/<!--.*?-->/gs, '')
 const marker = /<!--\s*truncate\s*-->/g
 
-test('a preprocessor that removes comments leaves the truncate marker', () => {
+test('keeps the truncate marker when the preprocessor removes comments', () => {
   const preprocess = createPreprocess(withoutComments, marker)
   const source = 'a <!-- x -->b\n\n<!-- truncate -->\n\nc <!-- y -->\n'
   expect(preprocess(source, 'a.md')).toBe('a b\n\n<!-- truncate -->\n\nc \n')
   expect(preprocess(source, 'a.md')).toBe('a b\n\n<!-- truncate -->\n\nc \n')
 })
 
-test('a text whose place of the marker is not known stays as the preprocessor made it', () => {
+test('does not restore the marker where its position or pattern is unknown', () => {
   const turned = ({ fileContent }: { fileContent: string }) =>
     withoutComments({ fileContent }).split('').reverse().join('')
   expect(createPreprocess(turned, marker)('ab<!-- truncate -->c', 'a.md')).toBe('cba')

@@ -4,7 +4,7 @@ import { createFolder } from '../__fixtures__/createFolder.ts'
 import type { MathPackage } from '../markdown/render/mathPackage.ts'
 import { subsetMathFont } from './subsetMathFont.ts'
 
-test('a font that a killed build left half-written is made anew, a whole one is not', async () => {
+test('recreates a font that a killed build left incomplete, and reuses a complete one', async () => {
   const font = Buffer.alloc(64, 1)
   font.writeUInt32BE(font.length, 8)
   let count = 0
@@ -27,7 +27,7 @@ test('a font that a killed build left half-written is made anew, a whole one is 
   }
 })
 
-test('fonts that no build has used for a month go when another one is made', async () => {
+test('deletes fonts unused for a month when it creates another one', async () => {
   const font = Buffer.alloc(64, 1)
   font.writeUInt32BE(font.length, 8)
   const library = { readFont: () => Buffer.from('all'), subsetFont: async () => font } as unknown as MathPackage
