@@ -17,7 +17,7 @@ test.each([
   ['a&lt;!-- b', 'a<!-- b'],
 ])('%s', (closed, html) => expect(closeTags(html)).toBe(closed === '' ? html : closed))
 
-test('takes a time that grows with the text', () => {
+test('does not take quadratic time', () => {
   const start = performance.now()
   for (const part of ['<a "', '<a', '<b>', '</b>', '<!--', '<script>']) closeTags(part.repeat(50_000))
   expect(performance.now() - start).toBeLessThan(5000)

@@ -6,17 +6,17 @@ const fail = async (...messages: string[]) => {
   throw new SiteError(messages.map((message) => ({ message })))
 }
 
-test('gives what the tasks give, in their order', async () => {
+test('returns the results of the tasks in order', async () => {
   expect(await settleAll([Promise.resolve(1), Promise.resolve('b')])).toEqual([1, 'b'])
 })
 
-test('ends when the last task does, also if an earlier one failed', async () => {
+test('waits for all tasks, even if an earlier one failed', async () => {
   let resolve = (): void => undefined
   const promise = new Promise<void>((done) => (resolve = done))
   const ended: string[] = []
   const slow = promise.then(() => void ended.push('slow'))
   const all = settleAll([fail('quick'), slow]).catch((error: Error) => void ended.push(error.message))
-  // whoever does not wait would be done by now
+  // without waiting, it would have settled by now
   await new Promise((go) => setImmediate(go))
   expect(ended).toEqual([])
   resolve()
@@ -24,7 +24,7 @@ test('ends when the last task does, also if an earlier one failed', async () => 
   expect(ended).toEqual(['slow', 'quick'])
 })
 
-test('reports the problems of all, each once; a defect of the code stays one', async () => {
+test('merges problems without duplicates, but throws an unexpected error as it is', async () => {
   await expect(settleAll([fail('a', 'b'), Promise.resolve(1), fail('b', 'c')])).rejects.toMatchObject({
     problems: [{ message: 'a' }, { message: 'b' }, { message: 'c' }],
   })

@@ -24,12 +24,12 @@ test.each([
   ['en-GB', 'en'],
   ['eo', undefined],
   ['not a locale', undefined],
-])('a site in %s has the texts of %s', (locale, closest) => {
+])('the closest locale to %s is %s', (locale, closest) => {
   expect(findClosestLocale(locale, written)).toBe(closest)
 })
 
 const texts = { en: { a: { message: 'A', description: 'Note' } }, fr: { a: { message: 'À' } } }
-test('texts that a site translated by the ids of a later release are those of the theme', () => {
+test('applies translations that use message ids of a later release', () => {
   const siteDir = createFolder({
     'texts/en.json': '{"a": {"message": "A"}, "b": {"message": "B"}}',
     'texts/fr.json': '{"a": {"message": "À"}, "b": {"message": "Bé"}}',
@@ -46,22 +46,18 @@ test('texts that a site translated by the ids of a later release are those of th
 
 const forms = ['files', 'an archive instead of files']
 
-test.each(forms)(
-  '%s: texts of a language that the theme brings, none for English, and all with their notes',
-  (form) => {
-    const siteDir = createFolder({
-      'texts/en.json': JSON.stringify(texts.en),
-      'texts/fr.json': JSON.stringify(texts.fr),
-    })
-    if (form !== 'files') {
-      writeFileSync(`${siteDir}/texts.json.br`, brotliCompressSync(JSON.stringify(texts)))
-      rmSync(`${siteDir}/texts`, { recursive: true })
-    }
-    const hooks = (currentLocale: string) =>
-      createMessageHooks(`${siteDir}/texts`, { i18n: { ...i18n, currentLocale } })
-    expect(hooks('fr-CA').getDefaultCodeTranslationMessages()).toEqual({ a: 'À' })
-    expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
-    expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
-    expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
-  },
-)
+test.each(forms)('%s: has translations of the closest locale, none for English, and descriptions', (form) => {
+  const siteDir = createFolder({
+    'texts/en.json': JSON.stringify(texts.en),
+    'texts/fr.json': JSON.stringify(texts.fr),
+  })
+  if (form !== 'files') {
+    writeFileSync(`${siteDir}/texts.json.br`, brotliCompressSync(JSON.stringify(texts)))
+    rmSync(`${siteDir}/texts`, { recursive: true })
+  }
+  const hooks = (currentLocale: string) => createMessageHooks(`${siteDir}/texts`, { i18n: { ...i18n, currentLocale } })
+  expect(hooks('fr-CA').getDefaultCodeTranslationMessages()).toEqual({ a: 'À' })
+  expect(hooks('en').getDefaultCodeTranslationMessages()).toEqual({})
+  expect(hooks('eo').getDefaultCodeTranslationMessages()).toEqual({})
+  expect(hooks('fr').getComponentMessages()).toEqual({ a: { message: 'A', description: 'Note' } })
+})

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findNearest, validateWithSchema } from './validate.ts'
 
-test('the nearest name is one that a slip can have come from', () => {
+test('suggests names that differ only by a typo', () => {
   expect(findNearest('sidebarpath', ['sidebarPath', 'path'])).toBe('sidebarPath')
   expect(findNearest('zh-cn', ['en', 'zh-CN'])).toBe('zh-CN')
   expect(findNearest('fr', ['en', 'fi'])).toBe('fi')
 })
 
-test('short names without a letter in common are not near', () => {
+test('suggests no short name without a common letter', () => {
   expect(findNearest('fr', ['en'])).toBeUndefined()
   expect(findNearest('a', ['b'])).toBeUndefined()
 })
 
-test('an unknown field of an option with several forms is told with those of the form that has fields', () => {
+test('lists the known fields of a union option if a field is unknown', () => {
   const fields = z.strictObject({ keywords: z.array(z.string()).optional(), extendDefaults: z.boolean().optional() })
   const schema = z.object({ admonitions: z.union([z.boolean(), fields]).default(true) })
   expect(validateWithSchema(schema, { admonitions: { tag: ':::' } }).problems).toMatchObject([

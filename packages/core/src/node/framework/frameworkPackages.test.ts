@@ -11,26 +11,26 @@ type Functions = { [name: string]: (...args: unknown[]) => unknown }
 const utils = findFrameworkPackage('@docusaurus/utils') as Functions
 const common = findFrameworkPackage('@docusaurus/utils-common') as Functions
 
-test('there is one for the packages that plugins use, and for no other', () => {
+test('provides the packages that plugins use, and no others', () => {
   expect(findFrameworkPackage('@docusaurus/utils')).toBe(findFrameworkPackage('@docusaurus/utils'))
   expect(findFrameworkPackage('@docusaurus/plugin-content-docs')).toBeUndefined()
   expect(findFrameworkPackage('constructor')).toBeUndefined()
 })
 
-test('a file inside of one gives what the package gives', () => {
+test('a deep import returns the package', () => {
   expect(findFrameworkPackage('@docusaurus/utils/lib/markdownUtils.js')).toBe(utils)
   expect(findFrameworkPackage('@docusaurus/utils-validation/lib/validationSchemas')).toBe(
     findFrameworkPackage('@docusaurus/utils-validation'),
   )
   expect(findFrameworkPackage('@docusaurus/utils/package.json')).toBeUndefined()
-  // only exported by the file, not by Docusaurus's package
+  // exported by the file only, not by the package of Docusaurus
   expect(utils.parseFileContentFrontMatter?.('---\ntitle: A\n---\n\n# B\n')).toEqual({
     frontMatter: { title: 'A' },
     content: '# B',
   })
 })
 
-test('admonitions for pipelines of a site', async () => {
+test('provides admonitions and heading ids for pipelines of a site', async () => {
   const given = findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions/index.js') as {
     default: Parameters<Processor['use']>[0]
     normalizeAdmonitionOptions: (options: object) => { keywords: string[] }
@@ -71,7 +71,7 @@ test('admonitions for pipelines of a site', async () => {
 })
 
 // results of Docusaurus 3.10
-describe('functions give what those of Docusaurus give', () => {
+describe('matches Docusaurus', () => {
   test.each([
     ['normalizeUrl', [['/base/', '/docs/', '/a/']], '/base/docs/a/'],
     ['normalizeUrl', [['https://x.org', '/a//b']], 'https://x.org/a/b'],
@@ -124,7 +124,7 @@ describe('functions give what those of Docusaurus give', () => {
   ])('applyTrailingSlash(%j, %j)', (path, trailingSlash, expected) => {
     expect(common.applyTrailingSlash?.(path, { trailingSlash, baseUrl: '/base/' })).toBe(expected)
   })
-  test('a Markdown file in parts', async () => {
+  test('when it parses a Markdown file', async () => {
     const fileContent = '---\na: 1\n---\n\n# Title\n\nFirst *line*.\n'
     const parsed = await utils.parseMarkdownFile?.({
       filePath: 'a.md',
@@ -138,11 +138,11 @@ describe('functions give what those of Docusaurus give', () => {
       excerpt: 'First line.',
     })
   })
-  test('slugs of headings, each once', () => {
+  test('when it creates unique slugs of headings', () => {
     const slugger = utils.createSlugger?.() as { slug(text: string): string }
     expect([slugger.slug('Hi There'), slugger.slug('Hi There')]).toEqual(['hi-there', 'hi-there-1'])
   })
-  test('tags with their addresses', () => {
+  test('when it normalizes tags', () => {
     const params = { options: { onInlineTags: 'throw' }, source: 'a.md', tagsBaseRoutePath: '/tags' }
     expect(utils.normalizeTags?.({ ...params, frontMatterTags: ['Some Tag'], tagsFile: null })).toEqual([
       { inline: true, label: 'Some Tag', permalink: '/tags/some-tag', description: undefined },
@@ -155,7 +155,7 @@ describe('functions give what those of Docusaurus give', () => {
   })
 })
 
-test('options are read by Joi, with the id that every plugin may have', () => {
+test('validates options and front matter with Joi, and adds the id of the plugin', () => {
   const { Joi, JoiFrontMatter, normalizePluginOptions, validateFrontMatter } = findFrameworkPackage(
     '@docusaurus/utils-validation',
   ) as Functions & { Joi: import('joi').Root; JoiFrontMatter: import('joi').Root }
@@ -171,19 +171,19 @@ test('options are read by Joi, with the id that every plugin may have', () => {
   })
 })
 
-/** Exports of Docusaurus's packages that are not provided, with the reason or the replacement. */
+/** Exports of Docusaurus packages that are not provided, with the reason or the replacement. */
 const left: { [name: string]: string } = {
   askPreferredLanguage: 'A question of the command that makes new sites.',
   replaceMarkdownLinks:
     'Links are resolved in the tree of a document: resolveMarkdownLinkPathname finds the page of one.',
 }
 
-test.each(Object.entries(publicNames.names))('%s has every name of the real one', (name, names) => {
+test.each(Object.entries(publicNames.names))('%s has every export of the original', (name, names) => {
   const module = findFrameworkPackage(name) ?? {}
   expect(names.filter((entry) => !(entry in module) && !(entry in left))).toEqual([])
 })
 
-describe('of newer and older releases', () => {
+describe('functions of older and newer releases', () => {
   const siteDir = '/site'
   const contentPaths = { contentPath: '/site/docs', contentPathLocalized: '/site/i18n/fr/docs' }
   const sourceToPermalink = new Map([
@@ -198,18 +198,18 @@ describe('of newer and older releases', () => {
     ['./c.md', null],
     ['@site/docs/a%20b.md', '/a'],
     ['/docs/a%20b.md', '/a'],
-  ])('the link %s leads to %s', (link, permalink) => {
+  ])('resolve the link %s to %s', (link, permalink) => {
     const context = { sourceFilePath: '/site/docs/x.md', sourceToPermalink, contentPaths, siteDir }
     expect(utils.resolveMarkdownLinkPathname?.(link, context)).toBe(permalink)
   })
-  test('ids of headings are written in both syntaxes', () => {
+  test('write ids of headings in both syntaxes', () => {
     expect(utils.writeMarkdownHeadingId?.('## A b\n')).toBe('## A b {#a-b}\n')
     expect(utils.writeMarkdownHeadingId?.('## A {#x}\n', { syntax: 'mdx-comment', migrate: true })).toBe(
       '## A {/* #x */}\n',
     )
     expect(() => utils.writeMarkdownHeadingId?.('', { overwrite: true, migrate: true })).toThrow('not both')
   })
-  test('dates of files come from a preset by its name', async () => {
+  test('find VCS presets by name', async () => {
     const { getVcsPreset, TEST_VCS, VcsPresetNames } = utils as unknown as typeof import('./vcs.ts')
     expect(VcsPresetNames).toContain('git-eager')
     expect(await getVcsPreset('disabled').getFileLastUpdateInfo('/a.md')).toBeNull()
@@ -218,7 +218,7 @@ describe('of newer and older releases', () => {
     expect((await getVcsPreset('git-ad-hoc').getFileLastUpdateInfo(import.meta.filename))?.author).toBeTypeOf('string')
     expect(() => getVcsPreset('svn')).toThrow('Unknown VCS preset "svn"')
   })
-  test('a tags file is found, read and watched', async () => {
+  test('find, read and watch a tags file', async () => {
     const { getTagsFile, getTagsFilePathsToWatch } = findFrameworkPackage(
       '@docusaurus/utils-validation',
     ) as unknown as typeof import('./tagsFile.ts')
@@ -232,7 +232,7 @@ describe('of newer and older releases', () => {
     expect(await getTagsFile({ ...options, tags: false })).toBeNull()
     await expect(getTagsFile({ ...options, tags: 'none.yml' })).rejects.toThrow('none.yml')
   })
-  test('paths of a locale, texts that are translated, and the compiler of a loader', async () => {
+  test('localize paths, escape shell arguments, name the compiler and list translatable files', async () => {
     const i18n = { currentLocale: 'fr', defaultLocale: 'en' }
     expect(utils.localizePath?.({ pathType: 'url', path: '/base/', i18n })).toBe('/base/fr/')
     expect(utils.localizePath?.({ pathType: 'fs', path: 'build', i18n: { ...i18n, currentLocale: 'en' } })).toBe(

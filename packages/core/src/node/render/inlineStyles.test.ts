@@ -15,7 +15,7 @@ function inline(css: string, html: string, common = ''): string {
   return rules
 }
 
-describe('a document has the rules', () => {
+describe('inlines rules', () => {
   test.for([
     ['a.b{x:y}', '<a class="b c">'],
     ['.b{x:y}', `<a href='>' class=b>`],
@@ -33,50 +33,50 @@ describe('a document has the rules', () => {
     ['@media (width<=9px){p{x:y}}', '<p>'],
     ['@keyframes a{0%{x:y}to{x:z}}', '<p>'],
     ['p{x:y;&:hover{x:z}}', '<p>'],
-  ])('%s matches in %s', ([css = '', html = '']) => {
+  ])('%s for %s', ([css = '', html = '']) => {
     expect(inline(css, html)).toBe(css)
   })
 
-  test('that can match one of its elements, and no others', () => {
+  test('only if they can match an element of the document', () => {
     expect(inline('p,.no{x:y}.no{x:y}table{x:y}p.no{x:y}.yes .no{x:y}', '<p class="yes">')).toBe('p{x:y}')
     expect(inline('@media (width<=9px){.no{x:y}}@media print{p{x:y}}', '<p>')).toBe('')
   })
 
-  test('for classes that a script of every document may set', () => {
+  test('for classes that a common script may set', () => {
     expect(inline('.dark p{x:y}', '<p>', "<script>root.className='dark'</script>")).toBe('.dark p{x:y}')
   })
 })
 
-test('layers keep their order, where a document needs nothing of one too', () => {
+test('keeps the order of layers, including those without rules for the document', () => {
   expect(inline('@layer base{.no{x:y}}@layer top{p{x:y}}', '<p>')).toBe('@layer base{}@layer top{p{x:y}}')
   expect(inline('@layer base, top;', '<p>')).toBe('@layer base, top;')
 })
 
 describe('custom properties', () => {
-  test('are those that the document asks for, and those that they ask for', () => {
+  test('are kept if rules use them, directly or through other properties', () => {
     const css = ':root{--a:var(--b);--b:1;--no:var(--c);--c:2}p{x:var( --a , 1)}.no{x:var(--no)}'
     expect(inline(css, '<p>')).toBe(':root{--a:var(--b);--b:1}p{x:var( --a , 1)}')
   })
 
-  test('may be asked for in another stylesheet of the document', () => {
+  test('are kept if another stylesheet of the document uses them', () => {
     const sheets = { '/a.css': ':root{--a:var(--b);--b:1;--c:1}', '/b.css': 'p{x:var(--a)}', '/c.css': 'p{x:var(--c)}' }
     const selectRules = select(sheets)
     expect(selectRules(['/a.css', '/b.css'], ['<p>'])).toEqual([':root{--a:var(--b);--b:1}', 'p{x:var(--a)}'])
     expect(selectRules(['/a.css', '/c.css'], ['<p>'])).toEqual([':root{--c:1}', 'p{x:var(--c)}'])
   })
 
-  test('may be asked for in a stylesheet that nobody has read', () => {
+  test('are all kept if the document has an unknown stylesheet', () => {
     const css = ':root{--a:1}'
     expect(inline(css, '<p>', '<link rel="stylesheet" href="https://fonts.example/a.css">')).toBe(css)
     expect(select({ '/a.css': css })(['/a.css', '/b.css'], ['<p>'])).toEqual([css, undefined])
   })
 
-  test('may be asked for in the HTML', () => {
+  test('are kept if the HTML uses them', () => {
     expect(inline(':root{--a:1;--b:2}', '<p style="x:var(--b)">')).toBe(':root{--b:2}')
   })
 })
 
-test('addresses are as in the stylesheet, and nothing ends the element', () => {
+test('rebases URLs, and escapes closing tags', () => {
   expect(inline(`p{a:url(./b.png);b:url("../c.svg#d");c:url(/e.png);d:url(data:x)}`, '<p>')).toBe(
     `p{a:url(/assets/css/b.png);b:url("/assets/c.svg#d");c:url(/e.png);d:url(data:x)}`,
   )
@@ -85,7 +85,7 @@ test('addresses are as in the stylesheet, and nothing ends the element', () => {
   )
 })
 
-test('documents that come after others have the rules that they would have alone', () => {
+test('selects the same rules for a document whatever came before it', () => {
   const sheets = { '/a.css': ':root{--x:1;--y:2}.a{c:d}p.b{e:f}', '/b.css': '.a{g:h}i{j:var(--y)}' }
   const documents: [hrefs: string[], html: string][] = [
     [['/a.css'], '<p class="a">'],
@@ -103,6 +103,6 @@ test('documents that come after others have the rules that they would have alone
   expect(new Set(alone.map((rules) => JSON.stringify(rules))).size).toBe(documents.length)
 })
 
-test('a stylesheet that is not known is left alone', () => {
+test('ignores unknown stylesheets', () => {
   expect(select({})(['/other.css'], ['<p>'])).toEqual([undefined])
 })

@@ -10,7 +10,7 @@ test.each([
   expect(readAnchors(html)).toEqual(anchors)
 })
 
-test('takes time in proportion to the text', () => {
+test('takes linear time', () => {
   const html = `<a ${'x="y" '.repeat(20_000)}>`.repeat(2) + '<p id="end">'
   expect(readAnchors(html)).toEqual(['end'])
 })

@@ -50,7 +50,7 @@ describe('a stylesheet', () => {
     return joinPieces(renderDocument(parts, { ...template, styles: ['/a.css'] }, { selectRules, styleSources }))
   }
 
-  test('comes late where its rules are in the document, in its place and at once without scripts', () => {
+  test('whose rules are inlined loads late, and in its place if scripts are off', () => {
     expect(render('p{x:y}')).toContain(
       [
         '<style>p{x:y}</style>',
@@ -60,7 +60,7 @@ describe('a stylesheet', () => {
     )
   })
 
-  test('may come from where the policy says, and from the document itself', () => {
+  test('is allowed by the security policy, as are inlined rules', () => {
     const hash = createHash('sha256').update('p{x:y}').digest('base64')
     const start = '<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="style-src'
     expect(render('p{x:y}', ["'self'", 'https://a.example'])).toContain(
@@ -70,24 +70,24 @@ describe('a stylesheet', () => {
     expect(render('p{x:y}')).not.toContain('http-equiv')
   })
 
-  test('is waited for where they are not', () => {
+  test('whose rules are not inlined blocks rendering', () => {
     expect(render(undefined)).toContain('<link rel="stylesheet" href="/a.css">\n<link rel="stylesheet" href="/b.css">')
   })
 })
 
 describe('the start tag', () => {
-  test('names the script of every page, to be fetched after what the first paint needs', () => {
+  test('has the entry script with low priority', () => {
     expect(renderStartTag('/a.js')).toContain(
       '<script type="module" id="__strata_entry" src="/a.js" fetchpriority="low"></script>',
     )
   })
 
-  test('cannot be ended by an address', () => {
+  test('escapes the address of the script', () => {
     expect(renderStartTag('/"></script>.js').match(/<\/script>/g)).toHaveLength(2)
   })
 })
 
-test('attributes of tags are written as Docusaurus writes them, but for those that are not there', () => {
+test('writes attributes of tags as Docusaurus does, without undefined ones', () => {
   const attributes = { a: 1, b: 0, c: null, d: true, e: false, f: undefined, g: 'x' }
   expect(renderHtmlTags({ tagName: 'meta', attributes })).toBe('<meta a="1" b="0" c="null" d g="x">')
 })

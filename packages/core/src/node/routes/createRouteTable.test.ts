@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a table', () => {
-  test('has a page for each leaf, in order and in final spelling', () => {
+  test('has a page for each leaf, in order, with its final path', () => {
     const { pages } = create([
       route('/z'),
       route('/docs', { routes: [route('/docs/b'), route('/docs', { routes: [route('/docs/a/')] })] }),
@@ -34,7 +34,7 @@ describe('a table', () => {
       ['/z/', 1],
     ])
   })
-  test('hands marks down to the leaves', () => {
+  test('passes noIndex and unlisted on to the leaves', () => {
     const { pages } = create([
       route('/a', { noIndex: true, routes: [route('/a/b', { unlisted: true }), route('/a/c')] }),
     ])
@@ -45,7 +45,7 @@ describe('a table', () => {
   })
 })
 
-describe('two routes for a path', () => {
+describe('duplicate routes', () => {
   const twins = [
     route('/a', { metadata: { sourceFilePath: 'a.md' } }),
     route('/a/', { metadata: { sourceFilePath: 'b.md' } }),
@@ -61,13 +61,13 @@ describe('two routes for a path', () => {
     p (default)
   Change the slug of one of them. (onDuplicateRoutes sets how this is reported.)`
 
-  test('are warned about, and the first one stays', () => {
+  test('cause a warning, and the first one is used', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { pages } = create(twins)
     expect(warn.mock.calls).toEqual([[text]])
     expect(pages.map(({ levels }) => levels[0]?.metadata?.sourceFilePath)).toEqual(['a.md', undefined])
   })
-  test.each(['before', 'after'])('a page stays, not one of a nested route that comes %s it', (place) => {
+  test.each(['before', 'after'])('resolve to the top-level route where a nested one comes %s it', (place) => {
     vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const pair = [route('/', { routes: [route('/'), route('/doc')] }), route('/', { noIndex: true })]
     const { pages } = create(place === 'before' ? pair : pair.toReversed())
@@ -76,7 +76,7 @@ describe('two routes for a path', () => {
       ['/doc/', false],
     ])
   })
-  test('that of the nested route with the longer path stays, then the one of higher priority', () => {
+  test('resolve to the nested route with the longer parent path, then to the one with higher priority', () => {
     vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { pages } = create([
       route('/', { routes: [route('/docs/a'), route('/b', { priority: -1 }), route('/b', { noIndex: true })] }),
@@ -90,12 +90,12 @@ describe('two routes for a path', () => {
   test('are an error if so configured', () => {
     expect(() => create(twins, { onDuplicateRoutes: 'throw' })).toThrow(text)
   })
-  test('are passed over if so configured', () => {
+  test('are ignored if so configured', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     create(twins, { onDuplicateRoutes: 'ignore' })
     expect(warn).not.toHaveBeenCalled()
   })
-  test.each(['before', 'after'])('one that gives way does so in silence, %s the other', (place) => {
+  test.each(['before', 'after'])('are not reported if one yields to others and comes %s the other', (place) => {
     const report = vi.spyOn(logger, 'report')
     const pair = [route('/search', { yieldsToOthers: true, noIndex: true }), route('/search/')]
     const { pages } = create(place === 'before' ? pair : pair.toReversed(), { onDuplicateRoutes: 'throw' })
@@ -104,7 +104,7 @@ describe('two routes for a path', () => {
   })
 })
 
-describe('a page is found', () => {
+describe('finds the page', () => {
   const table = create([
     route('/docs/fö', { exact: true }),
     route('/open', { exact: false }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRoutes } from './generatedRoutes.ts'
 
-test('the routes of a large site are described by their components', () => {
+test('describes routes by their chunk names and components', () => {
   const routes = Array.from({ length: 3 }, (_, index) => ({ path: `/docs/${index}`, component: '@theme/DocItem' }))
   const { chunkNames, components } = describeRoutes(routes)
   expect(Object.keys(chunkNames)).toHaveLength(3)

@@ -4,7 +4,7 @@ import { createFolder } from '../__fixtures__/createFolder.ts'
 import type { Site } from '../plugins/loadPlugins.ts'
 import { resolveRouteModules } from './routeModules.ts'
 
-test('a route with a long path and modules of code has a file of its own', async () => {
+test('routes with long paths and code modules have separate files', async () => {
   const siteDir = createFolder({ 'part.js': '' })
   const site = { context: { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus') } } as Site
   const routes = ['a', 'b'].map((end) => ({

@@ -7,7 +7,7 @@ const route = (path: string, more: Partial<RouteConfig> = {}): RouteConfig => ({
 type Shown = string | [string, Shown[]]
 const show = ({ path, routes }: RouteConfig): Shown => (routes === undefined ? path : [path, routes.map(show)])
 
-test('routes are in the order of Docusaurus, and so are those within', () => {
+test('sorts routes and nested routes as Docusaurus does', () => {
   const docs = route('/site/docs', {
     routes: [
       route('/site/docs', {

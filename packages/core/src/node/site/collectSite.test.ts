@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSite, load } from '../plugins/__fixtures__/loadTestSite.ts'
 import { collectSite } from './collectSite.ts'
 
-test('global data of allContentLoaded is added to that of contentLoaded', async () => {
+test('merges global data of allContentLoaded into that of contentLoaded', async () => {
   const site = await load(
     createSite(`plugins: ['./posts.ts', './list.ts']`, {
       'posts.ts': `export default () => ({
@@ -28,7 +28,7 @@ test('global data of allContentLoaded is added to that of contentLoaded', async 
   expect(clientGlobalData).toEqual(expected)
 })
 
-test('global data and contents are in the order of the plugins, whichever is done first', async () => {
+test('keeps global data and content in the order of the plugins, whichever finishes first', async () => {
   const plugin = (name: string, waitMs: number) => `export default (_, { id }) => ({
   name: '${name}',
   loadContent: () => new Promise((resolve) => setTimeout(resolve, id === 'slow' ? 90 : ${waitMs}, id)),
@@ -47,7 +47,7 @@ test('global data and contents are in the order of the plugins, whichever is don
   expect(JSON.stringify(clientGlobalData)).toBe(expected)
 })
 
-test('plugins can ask about the code of the site and of themes that are not of the engine', async () => {
+test('plugins can search the code of the site and its own themes', async () => {
   const words = ['own', 'theirs', 'linked', 'beside', 'style', 'none']
   const siteDir = createSite(`plugins: ['./ask.ts', './theme.ts', './plugins/own']`, {
     'ask.ts': `export default () => ({
@@ -64,7 +64,7 @@ test('plugins can ask about the code of the site and of themes that are not of t
     'shared/Part.jsx': '// linked mark\n',
     'shared/node_modules/part/index.js': '// none mark\n',
   })
-  // as in a workspace that shares components between sites
+  // like a workspace that shares components between sites
   fs.symlinkSync(path.join(siteDir, 'shared'), path.join(siteDir, 'src/shared'), 'junction')
   fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'shared/around'), 'junction')
   fs.symlinkSync(path.join(siteDir, 'missing'), path.join(siteDir, 'src/missing'))
