@@ -7,20 +7,20 @@ const differences: { [example: number]: { why: string; html: string } } = {
   96: { why: 'a file that starts with --- has front matter', html: '<h2>Bar</h2>\n<p>Baz</p>' },
   98: { why: 'a file that starts with --- has front matter', html: '' },
   602: {
-    why: 'GFM makes bare addresses links',
+    why: 'GFM turns bare URLs into links',
     html: '<p>&lt;<a href="https://foo.bar/baz">https://foo.bar/baz</a> bim&gt;</p>',
   },
   606: {
-    why: 'GFM makes bare addresses links',
+    why: 'GFM turns bare URLs into links',
     html: '<p>&lt;<a href="mailto:foo+@bar.example.com">foo+@bar.example.com</a>&gt;</p>',
   },
   608: {
-    why: 'GFM makes bare addresses links',
+    why: 'GFM turns bare URLs into links',
     html: '<p>&lt; <a href="https://foo.bar">https://foo.bar</a> &gt;</p>',
   },
-  611: { why: 'GFM makes bare addresses links', html: '<p><a href="https://example.com">https://example.com</a></p>' },
+  611: { why: 'GFM turns bare URLs into links', html: '<p><a href="https://example.com">https://example.com</a></p>' },
   612: {
-    why: 'GFM makes bare addresses links',
+    why: 'GFM turns bare URLs into links',
     html: '<p><a href="mailto:foo@bar.example.com">foo@bar.example.com</a></p>',
   },
 }
@@ -32,7 +32,7 @@ const examples = commonmark.map(({ markdown, html, section }, index) => ({
   html,
 }))
 
-test('the suite is the whole of CommonMark 0.31', () => {
+test('covers all examples of CommonMark 0.31', () => {
   expect(examples).toHaveLength(652)
 })
 

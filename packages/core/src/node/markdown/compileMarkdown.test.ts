@@ -12,23 +12,20 @@ describe('static documents', () => {
       h: '<header><h1 id="hi">Hi</h1></header>\n<p>A <em>b</em> <code>c</code>.</p>',
     })
   })
-  test.each(['md', 'mdx'] as const)(
-    'of %s have their title in a header, wherever it is, and no other heading',
-    (format) => {
-      const htmlOf = (source: string) => compile(source, { format }).tree
-      expect(htmlOf('Hey\n\n> # Hi\n\n# Ho\n')).toEqual({
-        h: '<p>Hey</p>\n<blockquote>\n<header><h1 id="hi">Hi</h1></header>\n</blockquote>\n<h1 id="ho">Ho</h1>',
-      })
-      expect(JSON.stringify([htmlOf('## Not\n\n# Hi\n'), htmlOf('text\n\n---\n\n# Hi\n')])).not.toContain('header')
-    },
-  )
-  test('tables are aligned by class', () => {
+  test.each(['md', 'mdx'] as const)('have only their title in a header, wherever it is (%s)', (format) => {
+    const htmlOf = (source: string) => compile(source, { format }).tree
+    expect(htmlOf('Hey\n\n> # Hi\n\n# Ho\n')).toEqual({
+      h: '<p>Hey</p>\n<blockquote>\n<header><h1 id="hi">Hi</h1></header>\n</blockquote>\n<h1 id="ho">Ho</h1>',
+    })
+    expect(JSON.stringify([htmlOf('## Not\n\n# Hi\n'), htmlOf('text\n\n---\n\n# Hi\n')])).not.toContain('header')
+  })
+  test('align table cells by class', () => {
     expect(compile('| a | b |\n|:-|-:|\n| 1 | 2 |\n').tree).toMatchObject({
       h: expect.stringContaining('<th class="text--right">b</th>'),
     })
   })
   test.each(['md', 'mdx'] as const)(
-    'of %s have emphasis around emoji between letters: only signs of the first plane count as punctuation there',
+    'have emphasis around emoji between letters, which do not count as punctuation (%s)',
     (format) => {
       const htmlOf = (source: string) => compile(source, { format }).tree
       expect(htmlOf('日**🎉本**語, 日**本🎉**語, a~~🎉`🎉` b~~c, [🎉](/a "a**🎉b**c")\n')).toEqual({
@@ -37,7 +34,7 @@ describe('static documents', () => {
       expect(htmlOf('日**★本**語\n')).toEqual({ h: '<p>日**★本**語</p>' })
     },
   )
-  test('formulas may be fenced as code, and have double bars in tables', async () => {
+  test('have formulas in math fences, and with double bars in tables', async () => {
     const source = '- ```math\n  \\frac12\n  ```\n\n| $\\|x\\|$ |\n|-|\n| *$a \\| b$* |\n\n$|y\\|$\n'
     await prepareCompile([{ text: source, filePath: '/site/docs/a.mdx' }], {
       siteDir: import.meta.dirname,
@@ -52,10 +49,10 @@ describe('static documents', () => {
     expect(formulas).toEqual(['\\frac12', '\\|x\\|', 'a \\| b', '|y\\|'])
     expect(JSON.stringify(compile(source, { math: false }).tree)).toContain('<pre data-language=\\"math\\">')
   })
-  test('times of day and lone directives stay text', () => {
+  test('keep times of day and lone directives as text', () => {
     expect(compile('At 10:30, see a:b.\n').tree).toEqual({ h: '<p>At 10:30, see a:b.</p>' })
   })
-  test('headings get ids, explicit or from their text, never twice', () => {
+  test('have unique heading ids, explicit or from the text', () => {
     const { toc } = compile(
       '## A b\n\n## A b\n\n## C {#own}\n\n### D {/* #later */}\n\n### E {#a\\{b}\n\n### F \\{#escaped}\n',
     )
@@ -68,14 +65,14 @@ describe('static documents', () => {
       '3:escaped',
     ])
   })
-  test('addresses that no page answers keep their form; those from the root have the base URL', () => {
+  test('keep pathname:// links as written, except for the base URL of absolute ones', () => {
     const { tree } = compile('[a](pathname:///a/b.html) [b](pathname://../b)\n', { baseUrl: '/base/' })
     expect('h' in tree ? String(tree.h).match(/<a[^>]*>/g) : []).toEqual([
       '<a href="/base/a/b.html" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
       '<a href="../b" target="_blank" rel="noopener noreferrer" data-no-broken-link-check>',
     ])
   })
-  test('a component of the site gets such an address as it is written', () => {
+  test('pass pathname:// links unchanged to a component of the site', () => {
     const { tree } = compile('[a](pathname:///a/b.html "T")\n', {
       baseUrl: '/base/',
       liveElements: { a: '@site/src/A' },
@@ -85,12 +82,12 @@ describe('static documents', () => {
     })
     expect(JSON.stringify(tree)).not.toContain('data-full-load')
   })
-  test('a component of the site decides whether links out of the site open a new tab', () => {
+  test('let a component of the site decide whether external links open a new tab', () => {
     const { tree } = compile('[a](https://a.b/c)\n', { liveElements: { a: '@site/src/A' } })
     expect(tree).toMatchObject({ k: [{ t: 'p', k: [{ p: { href: 'https://a.b/c' } }] }] })
     expect(JSON.stringify(tree)).not.toContain('_blank')
   })
-  test('images that are no files of the site have the address behind pathname:// as it is', () => {
+  test('keep the address behind pathname:// of images as written', () => {
     const source =
       '![a](pathname:///base/a.png) ![b](pathname://../b.png) ![c][c] ![d](pathname://javascript:d())\n\n[c]: pathname:///c.png\n'
     const { tree, references } = compile(source, { baseUrl: '/base/' })
@@ -102,17 +99,17 @@ describe('static documents', () => {
     expect(JSON.stringify(tree)).not.toContain('javascript')
     expect(references).toEqual([])
   })
-  test('flags of commands stay on one line', () => {
+  test('do not wrap flags of commands', () => {
     expect(compile('`node -v`, `--config`, `a-b`, `1 - 2`, `docusaurus start --host <ip> -p 80`\n').tree).toEqual({
       h: '<p><code class="text--nowrap">node -v</code>, <code class="text--nowrap">--config</code>, <code>a-b</code>, <code>1 - 2</code>, <code>docusaurus start <span class="text--nowrap">--host</span> &lt;ip&gt; <span class="text--nowrap">-p</span> 80</code></p>',
     })
   })
-  test('a long variable keeps its hyphens and first word together', () => {
+  test('do not wrap a long variable before its second word', () => {
     expect(compile('`--ifm-background-surface-color`\n').tree).toEqual({
       h: '<p><code><span class="text--nowrap">--ifm</span>-background-surface-color</code></p>',
     })
   })
-  test('comments of plain Markdown are dropped in MDX, but not in code', () => {
+  test('drop HTML comments in MDX, except in code', () => {
     expect(compile('a <!-- x --> b\n\n`<!-- y -->`\n').tree).toEqual({
       h: '<p>a  b</p>\n<p><code>&lt;!-- y --&gt;</code></p>',
     })
@@ -129,7 +126,7 @@ test.each([
   expect(compile(source).title).toBe(title)
 })
 
-test('a title that is taken out leaves its id to others, and its text to search', () => {
+test('a removed title does not use up its id, and stays searchable', () => {
   const { tree, toc, sections } = compileMarkdown(
     { source: 'Hey\n\n# Hi\n\n## Hi\n', filePath: '/a.mdx', frontMatter: {}, removeTitle: true, idPrefix: '' },
     createTestSettings(),
@@ -139,33 +136,33 @@ test('a title that is taken out leaves its id to others, and its text to search'
   expect(sections.map(({ title }) => title)).toContain('Hi')
 })
 
-test('a title of a block that is no admonition is shown', () => {
+test('shows the title of an unknown directive', () => {
   expect(compile(':::nope[Old `x`]\n\ntext\n\n:::\n').tree).toEqual({
     h: '<div><p>Old <code>x</code></p><p>text</p></div>',
   })
 })
 
-test('details of the site are handed their summary as an element', () => {
+test('passes the summary as an element to a Details component of the site', () => {
   const { tree } = compile('<details>\n<summary>Own</summary>\n\n[a](b.md)\n\n</details>\n', {
     liveElements: { Details: '@site/src/Details' },
   })
   expect(tree).toMatchObject({ k: [{ c: '@site/src/Details', k: [{ t: 'summary', k: ['Own'] }, { t: 'p' }] }] })
 })
 
-test('details that are written as JSX do not go to the component of those that plugins make', () => {
+test('does not use a details component of the site for details written as JSX', () => {
   const liveElements = { details: '@site/src/Made' }
   expect(compile('<details>\n<summary>Own</summary>\n\ntext\n\n</details>\n', { liveElements }).tree).toEqual({
     h: '<details><summary>Own</summary><p>text</p></details>',
   })
 })
 
-test('details of the site have their attributes, those that are expressions too', () => {
+test('passes attributes to a Details component of the site if some are expressions', () => {
   const liveElements = { Details: '@site/src/Details' }
   const { tree } = compile('<details open={Boolean(1)} className="x">\n\ntext\n\n</details>\n', { liveElements })
   expect(tree).toMatchObject({ k: [{ c: '@site/src/Details', p: { className: 'x' }, k: [{ t: 'p', h: 'text' }] }] })
 })
 
-test('details say what they are if the author does not', () => {
+test('adds a default summary to details without one', () => {
   expect(compile('<details>\n\ntext\n\n</details>\n').tree).toEqual({
     h: '<details><summary>Details</summary><p>text</p></details>',
   })
@@ -174,14 +171,14 @@ test('details say what they are if the author does not', () => {
   )
 })
 
-test('comments of HTML in front matter are its text', () => {
+test('ignores HTML comments in front matter', () => {
   const source = '---\ntitle: "How to write <!-- in HTML"\n---\n\nA\n\n<!-- truncate -->\n\nB\n'
   const { tree, cut } = compile(source)
   expect(tree).toEqual({ h: '<p>A</p>\n<p>B</p>' })
   expect(cut).toEqual({ h: '<p>A</p>' })
 })
 
-test('a fence of the kind mdx-code-block is part of the text, but not inside another fence', () => {
+test('unwraps mdx-code-block fences, except inside another fence', () => {
   const source =
     '```mdx-code-block\nimport Chart from "@site/src/Chart"\n\n<Chart />\n```\n\n````md\n```mdx-code-block\n<B />\n```\n````\n'
   const { tree, components, unknownComponents } = compile(source)
@@ -190,7 +187,7 @@ test('a fence of the kind mdx-code-block is part of the text, but not inside ano
   expect(JSON.stringify(tree)).toMatch(/token code-language.{3}mdx-code-block/)
 })
 
-test('names with a colon are elements', () => {
+test('treats names with a colon as elements', () => {
   expect(compile('<x:y>z</x:y>\n').tree).toEqual({ h: '<x:y>z</x:y>' })
 })
 
@@ -209,7 +206,7 @@ test.each([
     /The site turns off HTML comments in MDX \("mdx1Compat.comments" or "future.v4"\): write/,
     { mdx1Comments: false },
   ],
-])('what is wrong in %j comes with a hint that fits', (source, hint, settings: Partial<CompileSettings> = {}) => {
+])('reports %j with a suitable hint', (source, hint, settings: Partial<CompileSettings> = {}) => {
   expect(() => compile(source, settings)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ hint: expect.stringMatching(hint) as string })] }),
   )
@@ -244,7 +241,7 @@ describe('admonitions', () => {
       ':::note\n\n```\n::::\n```\n\n:::\n\n    ::::tip\n',
       '<aside data-note="">CODE</aside>\n<aside data-tip=""></aside>',
     ],
-  ])('colons that close one within another close that too: %j', (source, html) => {
+  ])('end with the first fence that has enough colons, as do those inside: %j', (source, html) => {
     const { tree } = compile(source)
     expect('h' in tree && String(tree.h).replace(/<pre.*?<\/pre>/s, 'CODE')).toBe(html)
   })
@@ -256,17 +253,17 @@ describe('admonitions', () => {
     [':::note\n[a]: https://example.com\n:::\n\n# C\n', 0],
     [':::note\n| a |\n:::\n', 0],
     ['```\n| a |\n:::\n```\n', 0],
-  ])('end right below a table or an address: %j', (source, rows) => {
+  ])('can end right below a table or link definition: %j', (source, rows) => {
     const { tree, warnings } = compile(source)
     expect(warnings).toEqual([])
     expect(JSON.stringify(tree).match(/<tr>/g) ?? []).toHaveLength(rows)
     expect(JSON.stringify(tree).replace(/<pre.*/, '')).not.toContain(':::')
   })
-  test('that end right below a table leave what follows on its line', () => {
+  test('that end right below a table do not change line numbers', () => {
     const { warnings } = compile(':::note\n| a |\n|---|\n:::\n\n:::nope\n:::\n')
     expect(warnings).toMatchObject([{ line: 6, message: expect.stringContaining(':::nope') as string }])
   })
-  test('is text where titles without brackets are not asked for', () => {
+  test('with titles outside of brackets are text if the site turns these off', () => {
     const source =
       '- a\n\n  :::note My title\n\n  Text\n\n:::tip[Title]\n\nText\n\n:::\n\n```md\n:::note My title\n```\n'
     const html = JSON.stringify(compile(source, { mdx1Admonitions: false }).tree)
@@ -275,7 +272,7 @@ describe('admonitions', () => {
     expect(html).not.toContain('\\\\:::note')
   })
   test.each([':::tip[a](b)', ':::tip[a] b', ':::tip: b', ':::tip[a]\\{.c} b', ':::tip[[a] b', '> :::tip My title'])(
-    'with something else behind its name is text: %j',
+    'with other text after the name are text: %j',
     (line) => {
       const tree = JSON.stringify(compile(`${line}\n`, { mdx1Admonitions: false }).tree)
       expect(tree).toContain(':::tip')
@@ -283,10 +280,10 @@ describe('admonitions', () => {
     },
   )
   test.each([':::tip[a [b] \\] c]', ':::tip{title="a}b"}', ":::tip[a]{title='{' .c} ", '> :::tip[a]\n> b'])(
-    'has a title with any signs: %j',
+    'can have any characters in the title: %j',
     (line) => expect(JSON.stringify(compile(`${line}\n`, { mdx1Admonitions: false }).tree)).toContain('<aside'),
   )
-  test('is finished HTML around components, too', () => {
+  test('are elements around components', () => {
     const { tree, components } = compile(
       "import Chart from '@site/src/Chart'\n\n:::tip[*Try*]\n\nText\n\n<Chart />\n\n:::\n",
     )
@@ -301,12 +298,12 @@ describe('admonitions', () => {
       ],
     })
   })
-  test('an unknown one keeps its content and is warned about with its line', () => {
+  test('of unknown types keep their content, with a warning', () => {
     const { tree, warnings } = compile('a\n\n:::nope\n\nText\n\n:::\n')
     expect(tree).toEqual({ h: '<p>a</p>\n<div><p>Text</p></div>' })
     expect(warnings).toMatchObject([{ line: 3, message: 'Unknown admonition ":::nope"; its content is shown as is.' }])
   })
-  test('are blocks with their content where the site turns them off', () => {
+  test('keep their content, with a warning, if the site turns them off', () => {
     const { tree, warnings } = compile('a\n\n:::note\n\nText\n\n:::\n', { admonitionKeywords: new Set() })
     expect(tree).toEqual({ h: '<p>a</p>\n<div><p>Text</p></div>' })
     expect(warnings).toMatchObject([{ line: 3, hint: expect.stringContaining('"admonitions"') }])
@@ -332,7 +329,7 @@ describe('components', () => {
     })
     expect(components).toEqual(['@site/src/Chart', '@site/src/Chart#Pie'])
   })
-  test('exported literals and front matter are data', () => {
+  test('can have expressions with exported literals and front matter', () => {
     const source = '---\nx: 1\n---\n\nexport const size = {w: 3}\n\nIt is {size.w} and {1 + 1} and {frontMatter.x}.\n'
     const settings = createTestSettings({})
     const { tree, code } = compileMarkdown(
@@ -342,7 +339,7 @@ describe('components', () => {
     expect(tree).toEqual({ h: '<p>It is 3 and 2 and 5.</p>' })
     expect(code).toBeUndefined()
   })
-  test('a tag that goes to a component of the theme has its classes, before those of its own', () => {
+  test('have classes of the theme before their own', () => {
     const settings = createTestSettings({})
     settings.renderers = { ...settings.renderers, tagClasses: { details: 'theme' } }
     const source =
@@ -354,7 +351,7 @@ describe('components', () => {
     const live = { ...settings, liveElements: { Details: '@site/src/Details' } }
     expect(JSON.stringify(compileMarkdown(input, live).tree)).not.toContain('theme')
   })
-  test('functions make a code page with the same tree', () => {
+  test('with functions make the page a code page with the same tree', () => {
     const { tree, code } = compile(
       'export const Hi = () => <b>hi</b>\n\n# T\n\n<Hi on={() => 1} />\n\n{[1].map((n) => n)}\n',
     )
@@ -363,12 +360,12 @@ describe('components', () => {
     })
     expect(code).toMatchObject({ expressions: ['() => 1', '[1].map((n) => n)'], locals: ['Hi'] })
   })
-  test('unknown names are reported with their place', () => {
+  test('with unknown names are reported with their position', () => {
     expect(compile('a\n\n  <Nope />\n').unknownComponents).toEqual([
       { name: 'Nope', file: '/site/docs/a.mdx', line: 3, column: 3 },
     ])
   })
-  test('children may be an attribute of a tag, and what is inside of it comes first', () => {
+  test('accept children as an attribute, but prefer content of the tag', () => {
     expect(compile('<span\n  className={"x"}\n  children={"a < *b*"}\n>\n</span>\n').tree).toEqual({
       h: '<span class="x">a &lt; *b*</span>',
     })
@@ -387,7 +384,7 @@ describe('components', () => {
   })
 })
 
-test('the lines of a template keep their indents', () => {
+test('keeps the indentation of template literals', () => {
   const { tree } = compile('<CodeBlock language="js">\n{`if (a) {\n    b\n}`}\n</CodeBlock>\n')
   expect(JSON.stringify(tree)).toContain('\\n    b\\n')
 })
@@ -403,13 +400,13 @@ describe('tags in plain Markdown', () => {
     ['a <textarea>b', '<p>a <textarea>b&lt;/p&gt;</textarea></p>'],
     ['a\n\n<plaintext>\n\nb', '<p>a</p>\n<pre>\n<p>b</p></pre>'],
     ['a\n\n<!-- b -->\n\nc', '<p>a</p>\n\n<p>c</p>'],
-  ] as const)('touch nothing beyond the document: %s', ([source, html]) => {
+  ] as const)('cannot affect anything outside of the document: %s', ([source, html]) => {
     const { tree, warnings } = render(source)
     expect(tree).toEqual({ h: html })
     expect(warnings).toEqual([])
   })
 
-  test('a comment without an end hides what follows, and is told', () => {
+  test('an unclosed comment hides what follows, with a warning', () => {
     const { tree, warnings } = render('a\n\n<!-- b\n\nc\n')
     expect(tree).toEqual({ h: '<p>a</p>\n' })
     expect(warnings).toEqual([
@@ -423,26 +420,26 @@ describe('tags in plain Markdown', () => {
     ])
   })
 
-  test('around what is live, too', () => {
+  test('are closed around live nodes, too', () => {
     const chart = { component: 'CodeBlock', languages: { chart: '@site/Chart' }, words: {} }
     const { tree } = compile('<div>\n\n```chart\na\n```\n\nb\n', { format: 'md', codeBlocks: chart })
     expect(JSON.stringify(tree)).toContain('"h":"<div>\\n</div>"')
   })
 })
 
-test('errors say where and what to write', () => {
+test('errors contain the position and a hint', () => {
   expect(() => compile('a\n\n<Foo>\n\nx\n')).toThrow(
     'The MDX could not be parsed: Expected a closing tag for `<Foo>` (3:1).\n  > <Foo>\n  at /site/docs/a.mdx:3:1\n  Close the tag, or write &lt; for a literal "<".',
   )
 })
 
-test('a footnote is referred to once by an item with a check box', () => {
+test('counts a footnote reference in a task list item once', () => {
   const { tree } = compile('- [x] A[^x]\n\n- [ ] B\n\n[^x]: Note.\n')
   expect(JSON.stringify(tree)).toContain('id=\\"user-content-fnref-x\\"')
   expect(JSON.stringify(tree)).not.toContain('fnref-x-2')
 })
 
-test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in %s', (format) => {
+test.each(['md', 'mdx'] as const)('does not parse a colon and a number as a directive in %s', (format) => {
   const { tree, toc } = compile('## At 10:38:34\n\nAt 12:30[one](/a) or *1:15[^x]*.\n\n[^x]: Note.\n', { format })
   const html = JSON.stringify(tree)
   expect(html).toContain('At 12:30<a href=\\"/a/\\">one</a> or <em>1:15<sup>')
@@ -452,16 +449,16 @@ test.each(['md', 'mdx'] as const)('a number behind a colon names no directive in
 test.each([
   ["key:value{' '}<b>x</b>", { h: '<p>key:value <b>x</b></p>' }],
   ['a :b{1 + 1} c', { h: '<p>a :b2 c</p>' }],
-])('braces that hold no attributes are an expression: %s', (source, expected) => {
+])('parses braces without attributes as an expression: %s', (source, expected) => {
   expect(compile(`${source}\n`).tree).toEqual(expected)
 })
 
-test('a name of an emoji may have a word behind it that no directive can be named by', async () => {
+test('replaces emoji shortcodes next to letters that cannot be in directive names', async () => {
   await loadEmoji()
   expect(compile('完:tada:完 [l](/a):+1:é\n').tree).toEqual({ h: '<p>完🎉完 <a href="/a/">l</a>👍é</p>' })
 })
 
-test('the end of a cell is no part of an address', () => {
+test('ends bare URLs at the end of a table cell', () => {
   const { tree } = compile('|https://a.co/b|www.c.co|\n|-|-|\n|http://d.co|`https://e.co`|\n\nwww.f.co/a|b\n')
   const html = 'h' in tree ? String(tree.h) : ''
   expect(html).toMatch(/<th><a href="https:\/\/a.co\/b"[^>]*>https:\/\/a.co\/b<\/a><\/th>/)
@@ -470,7 +467,7 @@ test('the end of a cell is no part of an address', () => {
   expect(html).toContain('>www.f.co/a|b</a>')
 })
 
-test('footnotes are as the options of remark-rehype say', () => {
+test('supports the footnote options of remark-rehype', () => {
   const source = 'A[^x] and[^x].\n\n[^x]: Note.\n'
   const footnotes: FootnoteOptions = {
     clobberPrefix: 'fn-',
@@ -492,7 +489,7 @@ test('footnotes are as the options of remark-rehype say', () => {
   expect(texts).toMatchObject({ h: expect.stringContaining('aria-label="Up" class="data-footnote-backref">^</a> <a') })
 })
 
-test('footnotes are at the end with links back', () => {
+test('renders footnotes at the end, with links back', () => {
   const { tree } = compile('A[^x] and[^x].\n\n[^x]: Note.\n')
   expect(tree).toMatchObject({
     h: expect.stringContaining('<li id="user-content-fn-x"><p>Note. <a href="#user-content-fnref-x"'),

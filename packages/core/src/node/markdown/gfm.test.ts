@@ -143,7 +143,7 @@ describe('footnotes', () => {
   const section = (items: string) =>
     `<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>\n<ol>\n${items}\n</ol></section>`
 
-  test('are numbered by their first reference and lead back to each', () => {
+  test('are numbered by first reference, and link back to all references', () => {
     const markdown = 'A[^b] B[^a] C[^b].\n\n[^a]: First.\n[^b]: Second\n\n    with `code`.\n'
     const notes = section(
       `<li id="user-content-fn-b"><p>Second</p>\n<p>with <code>code</code>. ${back('b', 1)} ${back('b', 1, '-2')}</p></li>\n<li id="user-content-fn-a"><p>First. ${back('a', 2)}</p></li>`,
@@ -152,14 +152,14 @@ describe('footnotes', () => {
       normalizeHtml(`<p>A${reference('b', 1)} B${reference('a', 2)} C${reference('b', 1, '-2')}.</p>\n${notes}`),
     )
   })
-  test('are referred to in links, and not in what is said of an image', () => {
+  test('can be referenced in links, but not in alternative texts of images', () => {
     const markdown = '[a[^n]](/b) [c[^no]](/d) ![e[^n]](/f) `[g[^n]](/h)`\n\n[^n]: N\n'
     const links = `<a href="/b">a${reference('n', 1)}</a> <a href="/d">c[^no]</a>`
     const rest = '<img src="/f" alt="e"> <code>[g[^n]](/h)</code>'
     const notes = section(`<li id="user-content-fn-n"><p>N ${back('n', 1)}</p></li>`)
     expect(renderLikeSpec(markdown)).toBe(normalizeHtml(`<p>${links} ${rest}</p>\n${notes}`))
   })
-  test('without definition stay text, without reference are left out', () => {
+  test('stay text without a definition, and are dropped without a reference', () => {
     expect(renderLikeSpec('A[^nope].\n\n[^unused]: Text.\n')).toBe('<p>A[^nope].</p>')
   })
 })

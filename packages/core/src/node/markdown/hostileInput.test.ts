@@ -151,7 +151,7 @@ function listHtml(node: unknown): string[] {
 const runs = { numRuns: 1500 }
 
 describe.each(['md', 'mdx'] as const)('any text as %s', (format) => {
-  test('is compiled, or gives an error with its place', () => {
+  test('is compiled, or fails with a position', () => {
     fc.assert(
       fc.property(text, (source) => {
         const document = compile(source, format)
@@ -161,7 +161,7 @@ describe.each(['md', 'mdx'] as const)('any text as %s', (format) => {
     )
   })
 
-  test('gives the same each time', () => {
+  test('always compiles to the same result', () => {
     fc.assert(
       fc.property(text, (source) => {
         expect(compile(source, format)).toEqual(compile(source, format))
@@ -170,7 +170,7 @@ describe.each(['md', 'mdx'] as const)('any text as %s', (format) => {
     )
   })
 
-  test('leaves no token of a text that its author wrote', () => {
+  test('cannot inject tokens', () => {
     fc.assert(
       fc.property(text, (source) => {
         const document = compile(source, format)
@@ -184,7 +184,7 @@ describe.each(['md', 'mdx'] as const)('any text as %s', (format) => {
   })
 })
 
-test('links never run code, whatever is around them', () => {
+test('links never run code, whatever the text around them', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'JaVaScRiPt:',
@@ -221,7 +221,7 @@ test('links never run code, whatever is around them', () => {
   )
 })
 
-test('any file is read, with problems but without an exception', () => {
+test('reads any file without an exception', () => {
   const yaml = fc
     .array(
       fc.constantFrom(
@@ -266,7 +266,7 @@ test('any file is read, with problems but without an exception', () => {
   )
 })
 
-test('a file that ends in the middle of a string does not take the process down', () => {
+test('a file that ends inside of a string does not crash the process', () => {
   for (const end of ['\\', '`\\', '"\\', '\\ü', '${', '/*']) {
     for (const start of ['export const a = </x`', 'import x from "', '{`', '<a b={`', '<a b="'])
       compile(start + end, 'mdx')
@@ -287,8 +287,8 @@ test.each([
     `${Array.from({ length: 500 }, (_, n) => `[^${n}]`).join(' ')}\n\n${Array.from({ length: 500 }, (_, n) => `[^${n}]: [^${n + 1}]`).join('\n\n')}`,
   ],
   ['one long line', 'word '.repeat(200_000)],
-  ['headings of one name', '## x\n\n'.repeat(5000)],
-])('%s are no trap', (_, source) => {
+  ['headings with the same text', '## x\n\n'.repeat(5000)],
+])('does not take quadratic time for %s', (_, source) => {
   // quadratic time would exceed the timeout of the test runner
   expect(compile(source, 'md')?.tree).toHaveProperty('h')
 })

@@ -13,7 +13,7 @@ describe('names that statements declare', () => {
   ])('%s', (code, names) => expect(listDeclared(code)).toEqual(names))
 })
 
-describe('what code requires', () => {
+describe('replaces require calls', () => {
   test.each([
     ['require("./a.png").default', '(./a.png)'],
     ["[require('./a.png'), require( './b.json' ).list]", '[(./a.png), (./b.json).list]'],

@@ -11,14 +11,14 @@ async function compile(source: string, overrides: Partial<CompileSettings> = {})
 
 const diagram = '<details class="more">\n<summary>Diagram</summary>\n\n```mermaid\ngraph TD\n```\n\n</details>\n'
 
-test('what is live between tags of plain Markdown stays between them', async () => {
+test('keeps live nodes inside of tags', async () => {
   const codeBlocks = { component: 'CodeBlock', languages: { mermaid: '@theme/Mermaid' }, words: {} }
   const { tree, components } = await compile(diagram, { codeBlocks })
   expect(components).toEqual(['@theme/Mermaid'])
   expect(tree).toMatch(/"t":"details","a":\{"className":"more[^}]*\},"k":\[\{"t":"summary".*\{"c":"@theme\/Mermaid"/)
 })
 
-test('a tag of plain Markdown is the component that the site has for it', async () => {
+test('uses components of the site for tags', async () => {
   const source = 'Press <kbd title="Enter">↵</kbd>.\n\n<div align="center">\n\n**Here** and `<kbd>`\n\n</div>\n'
   const { tree, components } = await compile(source, { liveElements: { kbd: '@site/Key' } })
   expect(components).toEqual(['@site/Key'])
@@ -26,14 +26,14 @@ test('a tag of plain Markdown is the component that the site has for it', async 
   expect(tree).toContain('<strong>Here</strong> and <code>&lt;kbd&gt;</code>')
 })
 
-test('a tag of plain Markdown around static text is an element of HTML', async () => {
+test('keeps tags around static text as HTML elements', async () => {
   const { tree } = await compile('<div align="center">\n\n**Here**\n\n</div>\n', { liveElements: { kbd: '@site/Key' } })
   expect(tree).toBe(
     JSON.stringify({ k: [{ t: 'div', a: { align: 'center' }, h: '\n<p><strong>Here</strong></p>\n' }] }),
   )
 })
 
-test('links in tags of plain Markdown follow the rules of the site', async () => {
+test('applies the link rules of the site to tags', async () => {
   const link = async (attributes: string) => {
     const { tree } = await compile(`Read <a ${attributes}>this</a>.\n`, { baseUrl: '/base/', trailingSlash: true })
     return /<a .*?>/.exec(tree.replaceAll('\\"', '"'))?.[0]
@@ -56,7 +56,7 @@ test('links in tags of plain Markdown follow the rules of the site', async () =>
 })
 
 test.each(['md', 'mdx'] as const)(
-  'an anchor in a heading does not end its entry in the list of contents (%s)',
+  'keeps the text after an anchor of a heading in the table of contents (%s)',
   (format) => {
     const input = { filePath: '/site/docs/a.md', frontMatter: {}, removeTitle: false, idPrefix: '' }
     const source = '## <a name="old"></a>With <em>anchor</em>\n'
@@ -65,7 +65,7 @@ test.each(['md', 'mdx'] as const)(
   },
 )
 
-test('a tag that is not finished takes nothing of the next block in', async () => {
+test('does not extend an incomplete tag into the next block', async () => {
   const { tree } = await compile('<table><tr><td>a</td></tr>\n</table\n\n## Contact\n')
   expect(JSON.parse(tree)).toMatchObject({ k: [{ t: 'table' }, { t: 'h2', h: 'Contact' }] })
 })

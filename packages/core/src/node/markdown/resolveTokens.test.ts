@@ -3,7 +3,7 @@ import { resolveHtml, resolveJson, resolveTokens, sizeToken, targetToken, urlTok
 
 const resolved = [{ url: '/a?x=1&y="2"' }, { url: '/i.png', width: 3, height: 2 }]
 
-test('addresses are escaped in HTML and plain in data', () => {
+test('escapes URLs in HTML, but not in data', () => {
   expect(resolveHtml(`<a href="${urlToken(0)}">`, resolved)).toBe('<a href="/a?x=1&amp;y=&quot;2&quot;">')
   expect(resolveJson({ href: urlToken(0), list: [`x ${urlToken(1)}`], n: 1, no: null }, resolved)).toEqual({
     href: '/a?x=1&y="2"',
@@ -13,19 +13,19 @@ test('addresses are escaped in HTML and plain in data', () => {
   })
 })
 
-test('a size is no attribute with a value where HTML was parsed and written again', () => {
+test('resolves size tokens that a serializer wrote as attributes with a value', () => {
   const written = `<img src="a.png" ${sizeToken(1)}=""><b id="">`
   expect(resolveHtml(written, resolved)).not.toContain('=""><b')
   expect(resolveHtml(written, resolved)).toContain('<b id="">')
 })
 
-test('sizes become attributes, or nothing', () => {
+test('turns known sizes into attributes, and removes unknown ones', () => {
   expect(
     resolveHtml(`<img src="${urlToken(1)}"${sizeToken(1)}><img src="${urlToken(0)}"${sizeToken(0)}>`, resolved),
   ).toBe('<img src="/i.png" width="3" height="2"><img src="/a?x=1&amp;y=&quot;2&quot;">')
 })
 
-test('files open a new tab, and pages that look like files do not', () => {
+test('opens files in a new tab, but not pages that look like files', () => {
   const links = [{ url: '/a.pdf', isFile: true }, { url: '/node.js' }]
   expect(resolveHtml(`<a target="${targetToken(0)}"><a target="${targetToken(1)}">`, links)).toBe(
     '<a target="_blank"><a target="_self">',
@@ -33,11 +33,11 @@ test('files open a new tab, and pages that look like files do not', () => {
   expect(resolveJson({ target: targetToken(0) }, links)).toEqual({ target: '_blank' })
 })
 
-test('a token without reference leaves nothing behind', () => {
+test('removes tokens without a reference', () => {
   expect(resolveHtml(`a${urlToken(7)}b`, resolved)).toBe('ab')
 })
 
-test('a tree is resolved in all its places, and the given one is left alone', () => {
+test('resolves tokens everywhere in a tree without changing the original', () => {
   const tree = {
     k: [
       { t: 'img', a: { src: urlToken(1), 'data-size': sizeToken(1) }, h: '' },

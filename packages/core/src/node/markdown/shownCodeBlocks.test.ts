@@ -8,7 +8,7 @@ function compile(source: string, overrides: Parameters<typeof createTestSettings
   return compileMarkdown(input, createTestSettings(overrides))
 }
 
-describe('code blocks that a plugin shows', () => {
+describe('code blocks rendered by plugins', () => {
   const codeBlocks: CompileSettings['codeBlocks'] = {
     component: 'CodeBlock',
     languages: {
@@ -42,17 +42,17 @@ describe('code blocks that a plugin shows', () => {
     expect(components).toEqual(['@site/src/Chart'])
   })
 
-  test('a function gives props, by the name of a component', () => {
+  test('a function returns a component name and props', () => {
     expect(compile('```diagram\nA\n```\n', settings).tree).toEqual({ k: [{ c: '@theme/Tabs', p: { value: 'A' } }] })
   })
 
-  test('a component gets finished HTML as it is', () => {
+  test('a component can have HTML as children', () => {
     expect(compile('```image\nA\n```\n', settings).tree).toEqual({
       k: [{ c: '@theme/Tabs', p: { value: 'A' }, k: [{ t: 'svg', h: '<g/>' }] }],
     })
   })
 
-  test('code blocks inside are highlighted at build, in fences and in tags of the component for code', () => {
+  test('nested code blocks are highlighted, for fences and tags of the code component', () => {
     const item = (value: string) => ({
       c: '@theme/TabItem',
       p: { value },
@@ -72,7 +72,7 @@ describe('code blocks that a plugin shows', () => {
     expect(components).toEqual([])
   })
 
-  test('a function that throws is told with the place of the block', () => {
+  test('a function that throws is reported with the position of the block', () => {
     const fail = () => {
       throw new Error('no data')
     }

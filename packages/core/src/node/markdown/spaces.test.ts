@@ -32,7 +32,7 @@ describe.each([
     "plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [() => () => {}] }]],",
   ],
 ])('with %s', (_, plugins) => {
-  test('tags alone on their lines are blocks with what MDX has between them', async () => {
+  test('tags on their own lines are separated as in MDX', async () => {
     const pages = cases.map(([source], index) => [`src/pages/p${index}.mdx`, `import B from '../B'\n\n${source}\n`])
     const output = await builtSite({ 'src/B.jsx': live, ...Object.fromEntries(pages) }, plugins)
     const made = cases.map(([source], index) => [

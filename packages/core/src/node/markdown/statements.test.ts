@@ -3,7 +3,7 @@ import { compileTest } from './__fixtures__/compileTest.ts'
 import { createTestSettings } from './__fixtures__/testSettings.ts'
 import { openParser } from './parse/createParser.ts'
 
-test('statements between tags count for the whole file', () => {
+test('statements between tags apply to the whole file', () => {
   const source =
     '<Tabs>\n<TabItem value="a">\n\nimport Chart from "@site/src/Chart"\n\nexport const n = 2\n\n<Chart />\n\n</TabItem>\n</Tabs>\n\n{n}\n'
   const { tree, components, unknownComponents } = compileTest(source)
@@ -17,7 +17,7 @@ test.each([
   "::::note\n:::tip[Title]\nimport Chart from '@site/src/Chart'\nexport const n = 2\n\n<Chart />\n:::\n::::\n\n{n}\n",
   ":::note\n\n<div>\n\nimport { a, Chart } from '@site/src/Chart'\n\nexport const n = 2\n\n<Chart />\n\n</div>\n\n:::\n\n{n}\n",
   ":::note\n\nimport Chart from '@site/src/Chart'\n\nexport function F() {\n  return <b>{'f'}</b>\n}\nexport const n = 2\n:::\n\n{n} <Chart />\n",
-])('statements in an admonition count for the whole file: %j', async (source) => {
+])('statements in an admonition apply to the whole file: %j', async (source) => {
   const settings = createTestSettings({})
   const sitePlugins = { firstRemark: [], remark: [], rehype: [], recma: [] }
   const parse = await openParser(
@@ -36,13 +36,13 @@ test.each([
   '- a\n\n  :::note\n\n  b\n\nexport const n = { a: 2 }\n\n{n.a}\n',
   '<!--\n:::note\n-->\n\nexport const n = { a: 2 }\n\n{n.a}\n',
   ':::note\n\na\n\n:::\n\nexport const n = {\n\n  a: 2,\n}\n\n{n.a}\n',
-])('statements behind an admonition are those of the file, whatever ends it: %j', (source) => {
+])('statements after an admonition work, whatever ends it: %j', (source) => {
   const tree = JSON.stringify(compileTest(source).tree)
   expect(tree).toContain('2')
   expect(tree).not.toContain('xx')
 })
 
-test('components that are taken out of an object or a list are those of the page', () => {
+test('destructured components are known', () => {
   const source =
     "import * as kit from '@site/src/kit'\n\nexport const { A, b: [B = 1], ...C } = kit\n\n<A /> <B /> <C.D /> {B}\n"
   const { unknownComponents, code } = compileTest(source)
@@ -50,12 +50,12 @@ test('components that are taken out of an object or a list are those of the page
   expect(code?.locals).toEqual(['A', 'B', 'C'])
 })
 
-test('a text of a document may show how others are imported', () => {
+test('import statements in a template literal are text', () => {
   const statement = "export const sample = `\nimport Part from './_part.mdx'\n`"
   expect(compileTest(`${statement}\n\n{sample.trim()}\n`).code?.statements).toEqual([statement])
 })
 
-test('text in an admonition that only begins like a statement stays text', () => {
+test('text in an admonition that only starts like a statement stays text', () => {
   const source = ':::note\n\nimport the file from the menu\n\n- import x\n\nexport it\n\n:::\n'
   expect(JSON.stringify(compileTest(source).tree)).toContain('import the file from the menu')
 })

@@ -9,30 +9,30 @@ function compile(source: string, overrides: Parameters<typeof createTestSettings
   return compileMarkdown(input, createTestSettings(overrides))
 }
 
-test('the truncate marker cuts', () => {
+test('cuts at the truncate marker', () => {
   expect(compile('a\n\n{/* truncate */}\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!-- truncate -->\n\nb\n').cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n{/* truncate */}\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!--truncate-->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
 })
 
-test.each(['mdx', 'md'] as const)('a marker of the site is matched as it is written: %s', (format) => {
+test.each(['mdx', 'md'] as const)('matches a custom marker exactly as written: %s', (format) => {
   const settings = { format, truncateMarker: /<!-- more -->/ }
   expect(compile('a\n\n<!-- more -->\n\nb\n', settings).cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a\n\n<!--more-->\n\nb\n', settings).cut).toBeUndefined()
 })
 
-test('the truncate marker cuts the text where it is no node of its own', () => {
+test('cuts the text if the marker is not a node', () => {
   const settings = { isShownInLists: true, truncateMarker: /^--more--$|\{\/\* more \*\/\}/m }
   expect(compile('a\n\n--more--\n\nb\n', settings).cut).toEqual({ h: '<p>a</p>' })
   const inBlock = JSON.stringify(compile(':::note\n\na\n\n{/* more */}\n\nb\n\n:::\n', settings).cut)
   expect(inBlock).toMatch(/data-note=[^>]*><p>a<\/p>/)
   expect(inBlock).not.toContain('b</p>')
-  // cut here, the element is not closed and cannot be parsed
+  // the text before the marker has an unclosed element and cannot be parsed
   expect(compile('<div>\n\n{/* more */}\n\nb\n\n</div>\n', settings).cut).toBeUndefined()
 })
 
-test('the truncate marker cuts inside a paragraph or list, too', () => {
+test('cuts inside of paragraphs and lists', () => {
   const atEnd = compile('a <!-- truncate -->\n\nb\n')
   expect(atEnd.cut).toEqual({ h: '<p>a</p>' })
   expect(compile('a <!-- truncate -->\n\nb\n', { format: 'md' }).cut).toEqual({ h: '<p>a</p>' })
@@ -44,7 +44,7 @@ test('the truncate marker cuts inside a paragraph or list, too', () => {
   expect(compile('- a\n- b\n  {/* truncate */}\n- c\n').cut).toEqual({ h: '<ul>\n<li>a</li>\n<li>b</li>\n</ul>' })
 })
 
-test('the truncate marker cuts code, too', () => {
+test('cuts inside of code', () => {
   const { tree, cut } = compile('a\n\n- ```\n  b\n  <!-- truncate -->\n  c\n  ```\n\nd\n')
   expect(JSON.stringify(cut)).toContain('b')
   expect(JSON.stringify(cut)).not.toMatch(/truncate|c<|d</)
@@ -52,7 +52,7 @@ test('the truncate marker cuts code, too', () => {
   expect(compile('a `b <!-- truncate --> c` d\n', { format: 'md' }).cut).toEqual({ h: '<p>a `b</p>' })
 })
 
-test('plugins of the site get the part before the marker as a document of its own', async () => {
+test('plugins of the site process the part before the marker as a separate document', async () => {
   const addEnd = () => (root: { children: object[] }) => {
     const text = { type: 'text', value: `end of ${root.children.length}` }
     const heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'More' }] }

@@ -8,14 +8,14 @@ import { grammarFiles } from './grammarNames.ts'
 const libraryDir = path.dirname(fileURLToPath(import.meta.resolve('refractor')))
 const grammarDir = path.join(libraryDir, '../lang')
 
-test('who asks for a grammar that is being loaded waits for it', async () => {
+test('waits for a grammar that is already being loaded', async () => {
   const first = loadGrammars(['brainfuck'])
   await loadGrammars(['brainfuck'])
   expect(findGrammar('brainfuck')).toBe('brainfuck')
   await first
 })
 
-test('other names of all grammars that are not always there are known', async () => {
+test('knows the aliases of all grammars that are loaded on demand', async () => {
   const common = readFileSync(path.join(libraryDir, 'common.js'), 'utf8')
   const files = readdirSync(grammarDir).filter((file) => file.endsWith('.js') && !common.includes(`/${file}'`))
   const rare = files.map(async (file) => {
@@ -28,7 +28,7 @@ test('other names of all grammars that are not always there are known', async ()
   expect(Object.fromEntries(grammarFiles)).toEqual(Object.fromEntries(expected))
 })
 
-test('another name loads its grammar, and a name that no language has leaves the code plain', async () => {
+test('loads a grammar by its alias, and ignores unknown names', async () => {
   expect(findGrammar('zigzag')).toBe(undefined)
   await loadGrammars(['Dockerfile', 'zigzag', 'all', '../core'])
   expect(findGrammar('dockerfile')).toBe('dockerfile')

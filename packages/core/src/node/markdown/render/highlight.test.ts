@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepareCompile } from '../prepareCompile.ts'
 import { findGrammar, highlightLines, loadGrammars, writeGrammars } from './highlight.ts'
 
-test('a grammar is written alike before and after it was used', async () => {
+test('writes the same grammar before and after it is used', async () => {
   const before = await writeGrammars(['cobol'], undefined, [])
   expect(highlightLines('* a comment', 'cobol').join()).toContain('<span class="token comment">')
   expect(await writeGrammars(['cobol'], undefined, [])).toBe(before)
@@ -12,7 +12,7 @@ test.each([
   ['abnf', '+ ```abnf\n  a\n  ```\n'],
   ['ada', '1) > ~~~ ada\n'],
   ['agda', '\t- ```agda title="a"\n'],
-])('the grammar of %s is there for a block in any list', async (language, text) => {
+])('loads the grammar of %s for a block in a list', async (language, text) => {
   expect(findGrammar(language)).toBeUndefined()
   await prepareCompile([{ text, filePath: '/a.md' }], { siteDir: '/', math: false, tags: false })
   expect(findGrammar(language)).toBe(language)
@@ -28,7 +28,7 @@ test.each([
   ['html', '<style>a { top: 1px }</style>', size],
   ['js', 'Map(x)', knownClass],
   ['jsx', '<p>{Map(x)}</p>', knownClass],
-])('numbers of stylesheets and classes of browsers are tokens of their own in %s', async (language, code, token) => {
+])('has tokens for CSS numbers and units or known classes in %s', async (language, code, token) => {
   await loadGrammars([language])
   expect(highlightLines(code, language).join()).toContain(token)
 })
