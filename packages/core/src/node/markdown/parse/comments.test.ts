@@ -23,7 +23,7 @@ test.for<[source: string, converted: string]>([
   ['- ```js\n  x\n<!-- a -->', '- ```js\n  x\n{/*  a */}'],
   ['> ```\n> x\n\n<!-- a -->', '> ```\n> x\n\n{/*  a */}'],
   ['$a_{\\alpha}$ <!-- x -->', '$a_{\\alpha}$ {/*  x */}'],
-])('a comment of text is one in MDX: %j', ([source, converted]) => {
+])('converts comments in text: %j', ([source, converted]) => {
   expect(convertComments(source).replaceAll(fromHtml, '/* ')).toBe(converted)
 })
 
@@ -45,11 +45,11 @@ test.for([
   '[a](/b "<!-- c -->")',
   'without an end <!-- a',
   'without an end <!-- a\n\nb -->',
-])('is none: %j', (source) => {
+])('keeps %j', (source) => {
   expect(convertComments(source)).toBe(source)
 })
 
-test('a comment without an end is told, with its place', () => {
+test('reports an unclosed comment with its position', () => {
   const source = '---\ntitle: A\n---\n\nText.\n\nMore <!-- without an end.\n\n{"<!-- no comment -->"}\n'
   const compile = () =>
     compileMarkdown(
@@ -71,12 +71,12 @@ test.for([
   '<a {',
   'export const a = `\n\n',
   '{"',
-])('32 times the text takes no thousand times the time: %j', (piece) => {
+])('does not take quadratic time: %j', (piece) => {
   measure(piece, 500) // code is compiled first
-  // slow input needs less text to be measured
+  // slow input can be measured with less text
   const short = measure(piece, 500)
   const [count, limit] = short > 5 ? [500, 200 * short] : [2000, Math.max(1000, 200 * measure(piece, 2000))]
-  // 200 is far from both 32 (linear) and 1,024 (quadratic), as other load on the machine has some influence
+  // 200 is far from both 32 (linear) and 1,024 (quadratic), because other load on the machine affects the result
   expect(measure(piece, 32 * count)).toBeLessThan(limit)
 })
 

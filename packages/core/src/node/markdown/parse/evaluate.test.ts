@@ -89,13 +89,13 @@ describe('values of expressions', () => {
     expect(() => evaluateExpression(code, scope)).toThrow(NotDataError)
   })
 
-  test('a long expression is shortened in the reason', () => {
+  test('a long expression is shortened in the error', () => {
     expect(() => evaluateExpression(`f(${'"x", '.repeat(40)}1)`, scope)).toThrow(
       /^an expression that is not plain data: \{f\("x", .{40,60}\.\.\.\}$/,
     )
   })
 
-  test('an object cannot be given another prototype', () => {
+  test('an expression cannot set the prototype of an object', () => {
     expect(() => evaluateExpression('{ "__proto__": { polluted: true } }', scope)).toThrow(NotDataError)
     expect(() => evaluateExpression('{ ["__proto__"]: { polluted: true } }', scope)).toThrow(NotDataError)
   })
@@ -111,7 +111,7 @@ test.each([
   expect(isComment(code)).toBe(expected)
 })
 
-test('only data becomes JSON', () => {
+test('converts only data to JSON', () => {
   expect(toJson({ a: [1, 'x', true, null, undefined], b: { c: undefined, d: null } })).toStrictEqual({
     a: [1, 'x', true, null, null],
     b: { d: null },

@@ -37,7 +37,7 @@ const rows: [source: string, id: string, text: string][] = [
   ['## ?!', 'section', '?!'],
 ]
 
-test.each(['md', 'mdx'] as const)('an id in braces is all that is between them: %s', async (format) => {
+test.each(['md', 'mdx'] as const)('reads ids in braces: %s', async (format) => {
   const input = {
     source: rows.map(([source]) => source).join('\n\n'),
     filePath: `/site/docs/a.${format}`,
@@ -60,7 +60,7 @@ test.each([
   ['## Four <a name="x"></a>', 'four-'],
   ['## **Five <sub>x</sub>**', 'five-subxsub'],
   ['## [<img src="a.png">](https://example.com)', 'img-srcapng'],
-])('ids of headings with tags of plain Markdown: %s', (source, id) => {
+])('creates ids of headings with HTML in plain Markdown: %s', (source, id) => {
   const input = { ...toInput(source), filePath: '/site/docs/a.md' }
   const { toc } = compileMarkdown(input, createTestSettings({ format: 'md' }))
   expect(toc.map((entry) => entry.id)).toEqual([id])
@@ -70,7 +70,7 @@ test.each([
   ['## One <!-- omit in toc -->', 'one-'],
   ['## Two<!--x-->', 'two'],
   ['## Three {/* x */} four', 'three--x--four'],
-])('comments of HTML are in no id: %s', (source, id) => {
+])('leaves HTML comments out of ids: %s', (source, id) => {
   expect(compileMarkdown(toInput(source), createTestSettings({ format: 'mdx' })).toc[0]?.id).toBe(id)
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['## One {/* #a */}', 'a'],
   ['## Two {/*#b and why*/}', 'b'],
   ['## Three {/* #c */ /* #d */}', 'three--c---d-'],
-])('a comment in braces is an id where it begins with one: %s', (source, id) => {
+])('reads an id at the start of a comment in braces: %s', (source, id) => {
   expect(compileMarkdown(toInput(source), createTestSettings({ format: 'mdx' })).toc[0]?.id).toBe(id)
 })
 
@@ -94,19 +94,19 @@ test.each([
   '- > ~~~\n  > x',
   '- ```js\n  x\n',
   '> ```js\n> x\n',
-])('code before it leaves the id of a heading what it is: %j', (code) => {
+])('reads the id of a heading after code: %j', (code) => {
   const input = { source: `${code}\n\n## A {#b}\n`, filePath: '/site/docs/a.mdx', frontMatter: {} }
   const { toc } = compileMarkdown({ ...input, removeTitle: false, idPrefix: '' }, createTestSettings({}))
   expect(toc).toEqual([{ value: 'A', id: 'b', level: 2 }])
 })
 
-test('what looks like an id in code stays there', () => {
+test('keeps text in code that looks like an id', () => {
   const input = { source: '- ```\n  ## A {#b}\n  ```\n', filePath: '/site/docs/a.mdx', frontMatter: {} }
   const { tree } = compileMarkdown({ ...input, removeTitle: false, idPrefix: '' }, createTestSettings({}))
   expect(JSON.stringify(tree)).toContain('## A {#b}')
 })
 
-test('a space before the number sign makes no id', () => {
+test('does not read an id with a space before the number sign', () => {
   const input = { source: '# Title {#top}\n\n## A { #b }\n', filePath: '/site/docs/a.md', frontMatter: {} }
   const { title, toc } = compileMarkdown(
     { ...input, removeTitle: false, idPrefix: '' },
@@ -133,7 +133,7 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
 
   const readIds = async (source: string, partial?: string) => (await readToc(source, partial)).map(({ id }) => id)
 
-  test('images are their text in the list of contents', async () => {
+  test('the table of contents has the alternative text of images', async () => {
     const source =
       '## Tool [![Build &amp; test](https://a.b/c.svg)](https://a.b) ![][x]\n\n## <img alt="no" src="https://a.b/d.svg"/> *Is* `so`\n\n[x]: https://a.b/e.svg\n'
     expect((await readToc(source)).map(({ value }) => value)).toEqual([
@@ -145,11 +145,11 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
   test.each([
     ['## A {#same}\n\n## B {#same}\n\n## same\n\n## Same\n', ['same', 'same', 'same', 'same-1']],
     ['## X {#a-1}\n\n## A\n\n## A\n\n## A\n', ['a-1', 'a', 'a-1', 'a-2']],
-  ])('those that the author wrote change no others: %j', async (source, ids) => {
+  ])('explicit ones do not change generated ones: %j', async (source, ids) => {
     expect(await readIds(source)).toEqual(ids)
   })
 
-  test('those of a partial change none of the document, and have a number where it comes again', async () => {
+  test('those of a partial do not change those of the document, and get a number if it is repeated', async () => {
     const source = "import P from './_partial.md'\n\n## A\n\n<P />\n\n## A\n\n<P />\n\n<P />\n"
     const ids = ['a', 'a', 'c', 'b', 'a-1', 'a-1', 'c-1', 'b-1', 'a-2', 'c-2', 'b-2']
     expect(await readIds(source, '## A\n\n## C\n\n## B {#b}\n')).toEqual(ids)
@@ -158,14 +158,14 @@ describe.each(['its own parser', 'plugins of the site'])('ids of headings, with 
   })
 })
 
-test('a name of an emoji is in the id of its heading as it is written, and in the list of contents as it is shown', async () => {
+test('uses emoji shortcodes in the id, and emoji in the table of contents', async () => {
   await loadEmoji()
   const { toc, sections } = compileMarkdown(toInput('## A *:smile:* `:smile:`\n'), createTestSettings({ emoji: true }))
   expect(toc).toEqual([{ value: 'A <em>😄</em> <code>:smile:</code>', id: 'a-smile-smile', level: 2 }])
   expect(sections.map(({ title }) => title)).toContain('A 😄 :smile:')
 })
 
-test('an expression that only the page knows is in the id of its heading as it is written', () => {
+test('uses the source of an expression that cannot be evaluated in the id', () => {
   const { toc } = compileMarkdown(
     toInput('export const x = () => 1\n\n## Live {x()}\n\n## {x()}\n'),
     createTestSettings({}),
@@ -176,7 +176,7 @@ test('an expression that only the page knows is in the id of its heading as it i
   ])
 })
 
-test('an expression is in the id of its heading as it is written, and in the list of contents as it is shown', () => {
+test('uses the source of an expression in the id, and its value in the table of contents', () => {
   const source = '## Version {v}\n\n## Since *{v} and* on\n\n## A {/* note */} b\n\n## {v}\n\n## {/* #own */}Kept {v}\n'
   const { toc } = compileMarkdown(toInput(`export const v = '1.2'\n\n${source}`), createTestSettings({}))
   expect(toc).toEqual([

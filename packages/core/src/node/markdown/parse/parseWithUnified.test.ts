@@ -59,21 +59,18 @@ function rehypeMark() {
     })
 }
 
-test.each(['mdx', 'md'] as const)(
-  'titles of admonitions stay titles where a site has rehype plugins: %s',
-  async (format) => {
-    const source = input(':::tip[Title with **bold**]\n\nIn\n\n:::\n')
-    const plugins: Partial<SitePlugins> = { rehype: [[rehypeMark]] }
-    const { tree } = await compileWithPlugins(source, { ...createTestSettings({}), format }, plugins)
-    const html = JSON.stringify(tree)
-    expect(html).toContain('data-tip=\\"Title with &lt;strong&gt;bold')
-    expect(html.match(/marked/g)).toHaveLength(1)
-    expect(html).not.toMatch(/mdxadmonitiontitle/i)
-  },
-)
+test.each(['mdx', 'md'] as const)('keeps titles of admonitions with rehype plugins: %s', async (format) => {
+  const source = input(':::tip[Title with **bold**]\n\nIn\n\n:::\n')
+  const plugins: Partial<SitePlugins> = { rehype: [[rehypeMark]] }
+  const { tree } = await compileWithPlugins(source, { ...createTestSettings({}), format }, plugins)
+  const html = JSON.stringify(tree)
+  expect(html).toContain('data-tip=\\"Title with &lt;strong&gt;bold')
+  expect(html.match(/marked/g)).toHaveLength(1)
+  expect(html).not.toMatch(/mdxadmonitiontitle/i)
+})
 
 test.each(['mdx', 'md'] as const)(
-  'lines that begin and end with marks do not touch behind rehype plugins: %s',
+  'keeps line breaks between inline elements with rehype plugins: %s',
   async (format) => {
     const lines = '[a](/x)\n*b*\n`c`\n![d](https://a.co/d.png)\n**e**'
     const source = input(`${lines}\n\n- ${lines.replaceAll('\n', '\n  ')}\n- f\n`)
@@ -85,7 +82,7 @@ test.each(['mdx', 'md'] as const)(
   },
 )
 
-test('a title is in a header for remark plugins, after those that come first, and stays in it with what they add', async () => {
+test('remark plugins, but not the first ones, see the title in a header and can add to it', async () => {
   const seen: string[] = []
   const look = (name: string) => () => (tree: TestNode) =>
     void seen.push(`${name} ${tree.children?.map(({ type }) => type)}`)
@@ -100,7 +97,7 @@ test('a title is in a header for remark plugins, after those that come first, an
 })
 
 test.each(['remark', 'rehype'] as const)(
-  'headings have their ids when %s plugins of the site see them; the list of contents is the one from before',
+  '%s plugins see ids of headings, and the table of contents is from before they run',
   async (kind) => {
     const ids: string[] = []
     const add = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] }
@@ -149,7 +146,7 @@ test('a remark plugin with options changes the tree before the engine reads it',
   expect(toc).toEqual([{ value: 'Hi', id: 'own', level: 2 }])
 })
 
-test('nodes become the elements that a remark plugin names', async () => {
+test('renders nodes as the elements that a remark plugin sets', async () => {
   // as plugins for sections, attributes and custom directives do
   const remarkNames = () => (tree: TestNode) =>
     visit(tree, (node) => {
@@ -182,7 +179,7 @@ test('nodes become the elements that a remark plugin names', async () => {
   })
 })
 
-test('nodes that only a remark plugin knows are their text, or what is inside of them', async () => {
+test('renders unknown nodes of remark plugins as their text or children', async () => {
   const addNodes = () => (tree: TestNode) => {
     tree.children?.push(
       { type: 'jsx', value: '<Old a={1} />' },
@@ -202,7 +199,7 @@ test('nodes that only a remark plugin knows are their text, or what is inside of
   }
 })
 
-test('a rehype plugin sees HTML elements, and headings, links and code keep their treatment', async () => {
+test('a rehype plugin sees HTML elements, and headings, links and code still work', async () => {
   const source = '## Hi\n\nSee [b](./b.mdx) and `c`.\n\n```js\nlet a\n```\n\n<Chart n={1}>\n\n*x*\n\n</Chart>\n'
   const { tree, references, components } = await compileWithPlugins(
     input(`import Chart from '@site/src/Chart'\n\n${source}`),
@@ -217,7 +214,7 @@ test('a rehype plugin sees HTML elements, and headings, links and code keep thei
   )
 })
 
-test('a code block stays one where a rehype plugin marks the element around it', async () => {
+test('keeps a code block if a rehype plugin changes its pre element', async () => {
   const mark = () => (tree: TestNode) =>
     visit(tree, (node) => {
       if (node.tagName === 'pre')
@@ -244,7 +241,7 @@ test('a code block stays one where a rehype plugin marks the element around it',
   })
 })
 
-test('rehype plugins do not see code blocks that remark plugins of Docusaurus make components of', async () => {
+test('rehype plugins do not see code blocks that Docusaurus turns into components with remark plugins', async () => {
   const color = () => (tree: TestNode) =>
     visit(tree, (node) => {
       if (node.tagName === 'pre') node.children = [{ type: 'text', value: 'colored' }]
@@ -262,7 +259,7 @@ test('rehype plugins do not see code blocks that remark plugins of Docusaurus ma
   expect(JSON.stringify(tree)).toContain('colored')
 })
 
-test('ids of headings are read in plain Markdown too', async () => {
+test('reads ids of headings in plain Markdown', async () => {
   const { tree } = await compileWithPlugins(
     input('## The `code` **bold** part {#part}\n'),
     createTestSettings({ format: 'md' }),
@@ -271,7 +268,7 @@ test('ids of headings are read in plain Markdown too', async () => {
   expect(JSON.stringify(tree)).toMatch(/id=\\"part\\"[^{}]*bold<\/strong> part</)
 })
 
-test('without plugins both ways give the same', async () => {
+test('gives the same result as the parser of the engine without plugins', async () => {
   const source =
     '# T\n\nA *b* `c` [d](https://e.f) ~~g~~\n\n- [ ] h\n- i\n\n| a | b |\n|:-|-:|\n| 1 | 2 |\n\n> q\n\n1. x\n\n   y\n\nz[^1]\n\n[^1]: n\n'
   const settings = createTestSettings({})
@@ -279,7 +276,7 @@ test('without plugins both ways give the same', async () => {
   expect(tree).toEqual(compileMarkdown(input(source), settings).tree)
 })
 
-test('an error names the file and the place', async () => {
+test('errors contain the file and position', async () => {
   const failing = compileWithPlugins(input('a\n\n<Foo>\n'), createTestSettings({}), {
     remark: [[remarkShout]],
     rehype: [],
@@ -289,7 +286,7 @@ test('an error names the file and the place', async () => {
   )
 })
 
-test('blocks that are closed are not called unclosed', async () => {
+test('does not warn about closed blocks', async () => {
   const source =
     '---\ntitle: "Write <!-- so"\n---\n\n## Own id {#own}\n\n:::tip Title\n\nIn\n\n:::\n\n<!-- x -->\n\nEnd\n'
   const { tree, warnings } = await compileWithPlugins(input(source), createTestSettings({}), {
@@ -302,7 +299,7 @@ test('blocks that are closed are not called unclosed', async () => {
   })
 })
 
-test('tags alone on their line are blocks for rehype plugins too', async () => {
+test('tags on their own lines are blocks with rehype plugins, too', async () => {
   const source = '<Tabs>\n<TabItem value="a">Alpha</TabItem>\n<TabItem value="b">Beta</TabItem>\n</Tabs>\n'
   const { tree } = await compileWithPlugins(input(source), createTestSettings({}), {
     remark: [],
@@ -321,7 +318,7 @@ test('tags alone on their line are blocks for rehype plugins too', async () => {
   })
 })
 
-test('files that a document imports go through the plugins too, with escapes in their names', async () => {
+test('runs plugins on imported files, including those with escapes in their paths', async () => {
   const dir = createFolder({ '_a.mdx': "import B from './\\_b.md'\n\nOne\n\n<B />\n", '_b.md': 'Two\n' })
   const { tree } = await compileWithPlugins(
     { ...input("import A from './_a.mdx'\n\n<A />\n\n<A />\n"), filePath: path.join(dir, 'page.mdx') },
@@ -342,7 +339,7 @@ test('a rehype plugin sees the tags of plain Markdown as elements', async () => 
   })
 })
 
-test('a heading that is written as HTML is no title', async () => {
+test('does not use a heading that is written as HTML as the title', async () => {
   const settings = createTestSettings({ format: 'md' })
   const titleOf = async (source: string) =>
     (await compileWithPlugins(input(source), settings, { rehype: [[() => () => {}]] })).title
@@ -350,7 +347,7 @@ test('a heading that is written as HTML is no title', async () => {
   expect(await titleOf('<h1 align="center">Logo</h1>\n\n# Start\n')).toBe('Start')
 })
 
-test('a remark plugin changes the syntax, too', async () => {
+test('a remark plugin can change the syntax', async () => {
   const noEmphasis = function (this: { data(): { micromarkExtensions?: unknown[] } }) {
     const data = this.data()
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['attention'] } }]
@@ -362,7 +359,7 @@ test('a remark plugin changes the syntax, too', async () => {
   expect(JSON.stringify(tree)).toContain('This is *plain*.')
 })
 
-test('a rehype plugin in plain Markdown leaves titles of code and the label of footnotes', async () => {
+test('keeps titles of code and the footnote label with a rehype plugin in plain Markdown', async () => {
   const settings = createTestSettings({ format: 'md', footnotes: { footnoteLabel: 'Notes' } })
   settings.renderers = { ...settings.renderers, codeBlock: ({ title }) => `<pre title="${title}"></pre>` }
   const source = '- a\n\n  ```js {1} title="a.js"\n  x()\n  ```\n\nText[^1]\n\n[^1]: Note\n'
@@ -381,7 +378,7 @@ const programOf = (...body: unknown[]) => ({ estree: { type: 'Program', sourceTy
 const expressionOf = (expression: unknown) => programOf({ type: 'ExpressionStatement', expression })
 
 test.each<[rehype: SitePlugins['rehype']]>([[[]], [[[rehypeMark]]]])(
-  'of what a plugin writes, programs count, not texts: %j',
+  'reads the estree of nodes that a plugin adds, not their text: %j',
   async (rehype) => {
     const addNodes = () => (tree: TestNode) => {
       const { children = [] } = tree
@@ -428,7 +425,7 @@ test.each<[rehype: SitePlugins['rehype']]>([[[]], [[[rehypeMark]]]])(
   },
 )
 
-test('expressions that no plugin changes stay as they were written', async () => {
+test('keeps expressions that no plugin changes as written', async () => {
   const { tree } = await compileWithPlugins(input('{ /* a note */ }\n\n{ `a\\nb` }\n'), createTestSettings({}), {
     remark: [[remarkShout]],
     rehype: [[rehypeMark]],
@@ -436,16 +433,13 @@ test('expressions that no plugin changes stay as they were written', async () =>
   expect(JSON.stringify(tree)).toContain('a\\nb')
 })
 
-test.each(['mdx', 'md'] as const)(
-  'plugins read comments in the text of a file as they are written, in %s',
-  async (format) => {
-    const texts: string[] = []
-    const remarkRead = () => (_: TestNode, file: { value: unknown }) => void texts.push(String(file.value))
-    const source = '# Post\n\nIntro <!-- a -->\n\n<!--truncate-->\n\n`{/* b */}` {/* c */}\n'
-    const settings = createTestSettings({ format })
-    const plugins: Partial<SitePlugins> = { remark: [[remarkRead]] }
-    await compileWithPlugins(input(source), settings, plugins)
-    // the second tree is the excerpt
-    expect(texts).toEqual([source, source.slice(0, source.indexOf('<!--truncate'))])
-  },
-)
+test.each(['mdx', 'md'] as const)('plugins see comments in the text of a file as written, in %s', async (format) => {
+  const texts: string[] = []
+  const remarkRead = () => (_: TestNode, file: { value: unknown }) => void texts.push(String(file.value))
+  const source = '# Post\n\nIntro <!-- a -->\n\n<!--truncate-->\n\n`{/* b */}` {/* c */}\n'
+  const settings = createTestSettings({ format })
+  const plugins: Partial<SitePlugins> = { remark: [[remarkRead]] }
+  await compileWithPlugins(input(source), settings, plugins)
+  // the second tree is the excerpt
+  expect(texts).toEqual([source, source.slice(0, source.indexOf('<!--truncate'))])
+})

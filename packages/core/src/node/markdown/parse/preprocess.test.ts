@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { compileTest as compile } from '../__fixtures__/compileTest.ts'
 
-test('the mark of the byte order does not hide the title of an admonition', () => {
+test('supports admonition titles in files with a byte order mark', () => {
   const { tree } = compile('\uFEFF---\na: 1\n---\n\n:::note My title\nx\n:::\n', { mdx1Admonitions: true })
   expect(JSON.stringify(tree)).toContain('My title')
 })
 
-test('lines that end as on Windows are those of any other file', () => {
+test('compiles files with Windows line endings to the same result', () => {
   const source = 'T {#t}\n===\n\n```js\n/* a\n   b */\n```\n\n| a |\n|---|\n|https://a.b|\n'
   const windows = compile(source.replaceAll('\n', '\r\n'))
   expect(windows).toEqual(compile(source))
@@ -19,16 +19,16 @@ test.for([
   ['> <!-- c --> <b>x</b>\n', '<p><b>x</b></p>'],
   ['<details><summary>S</summary>\n\n<!-- c --> *x*\n\n</details>\n', '<p><em>x</em></p>'],
   ['```\n\n<!-- c --> code\n```\n', '&lt;!-- c --&gt; code'],
-] as const)('text behind a comment of plain Markdown is Markdown: %j', ([source, html]) => {
+] as const)('parses text after a comment as Markdown: %j', ([source, html]) => {
   expect(JSON.stringify(compile(source, { format: 'md' }).tree)).toContain(html)
 })
 
 describe.for(['md', 'mdx'] as const)('in %s', (format) => {
-  test('a heading that is underlined is no table, whatever bars and addresses it has', () => {
+  test('an underlined heading with bars and URLs is not a table', () => {
     expect(toHtml(compile('https://a.b/c|d e|f\n---\n', { format }).tree)).toContain('d</a> e|f</h2>')
   })
 
-  test('of a block that nothing knows, the label is left, and no attribute', () => {
+  test('an unknown directive keeps its label, but not its attributes', () => {
     const source = ':::nope[A *label*]{title="Title"}\n\nText\n\n:::\n'
     expect(toHtml(compile(source, { format }).tree)).toBe('<div><p>A <em>label</em></p><p>Text</p></div>')
   })
@@ -45,7 +45,7 @@ describe.for(['md', 'mdx'] as const)('in %s', (format) => {
     ['- one\n\n<!-- a\nb --> behind\n', '<ul>\n<li>one</li>\n</ul>\n<p>behind</p>'],
     ['```\n<!-- a\nb --> code\n```\n', '&lt;!-- a\nb --&gt; code'],
     ['<div>\n<!-- a\nb --> behind\n</div>\n', 'behind'],
-  ] as const)('text behind a comment of several lines is a block of its own: %j', ([source, html]) => {
+  ] as const)('text after a multi-line comment is a separate block: %j', ([source, html]) => {
     const { tree, warnings } = compile(source, { format })
     expect(warnings).toEqual([])
     expect(toHtml(tree).replace('<p> ', '<p>')).toContain(html)
@@ -57,13 +57,13 @@ describe.for(['md', 'mdx'] as const)('in %s', (format) => {
     '* - :::note Title\n',
     '> - :::note Title\n',
     '- a\n\n  > :::note Title\n',
-  ])('an item, or a quotation in one, that begins with the name and a title of an admonition is text: %j', (source) => {
+  ])('an admonition with a bare title at the start of an item, or of a quote in one, is text: %j', (source) => {
     const html = toHtml(compile(source, { format }).tree)
     expect(html).toContain(':::note Title')
     expect(html).not.toContain('aside')
   })
 
-  test('an item may hold an admonition with a title, and begin with one that has it in brackets', () => {
+  test('an item can contain an admonition with a bare title, and start with one whose title is in brackets', () => {
     const html = toHtml(
       compile('- a\n\n  :::note Below\n  b\n  :::\n\n- :::note[Within]\n  c\n  :::\n', { format }).tree,
     )

@@ -42,14 +42,17 @@ async function readToc(text: string, plugins: Partial<SitePlugins>, format: 'md'
 const one = { value: 'One <em>x</em>', id: 'one-x', level: 2 }
 const two = { value: 'Two', id: 'two', level: 3 }
 
-test.each(['md', 'mdx'] as const)('remark and rehype plugins can change the contents list of %s', async (format) => {
-  const text = '# Title\n\n## One *x*\n\n### Two\n'
-  expect(await readToc(text, { remark: [[reverse]] }, format)).toEqual([two, one])
-  expect(await readToc(text, { rehype: [[reverse]] }, format)).toEqual([two, one])
-  expect(await readToc(text, { firstRemark: [[reverse]] }, format)).toEqual([one, two])
-})
+test.each(['md', 'mdx'] as const)(
+  'remark and rehype plugins can change the table of contents of %s',
+  async (format) => {
+    const text = '# Title\n\n## One *x*\n\n### Two\n'
+    expect(await readToc(text, { remark: [[reverse]] }, format)).toEqual([two, one])
+    expect(await readToc(text, { rehype: [[reverse]] }, format)).toEqual([two, one])
+    expect(await readToc(text, { firstRemark: [[reverse]] }, format)).toEqual([one, two])
+  },
+)
 
-test('a changed list includes those of imported files', async () => {
+test('a changed table of contents includes headings of imported files', async () => {
   const text = "import Part from './_part.mdx'\n\n## One *x*\n\n<Part />\n"
   const inner = { value: 'Inner', id: 'inner', level: 2 }
   const seen: unknown[] = []
@@ -59,7 +62,7 @@ test('a changed list includes those of imported files', async () => {
   expect(await readToc(text, { remark: [[reverse]] })).toEqual([inner, one])
 })
 
-test('there is no second statement beside that of the document', async () => {
+test('no statement is added if the document exports its own table of contents', async () => {
   const text = "export const toc = [{ value: 'Own', id: 'own', level: 2 }]\n\n## One\n"
   const statements: number[] = []
   const count = () => (tree: Tree) =>

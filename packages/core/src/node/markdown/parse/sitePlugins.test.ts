@@ -44,9 +44,9 @@ const addClass = each((node) => {
   if (node.type === 'element') node.properties = { ...node.properties, className: ['x'], dataOn: true }
 })
 
-test('plugins are told of the front matter and the title', async () => {
+test('plugins get the front matter and the title', async () => {
   const seen: unknown[] = []
-  // a function of its own each time, as unified adds the same function only once
+  // a new function each time, because unified adds the same function only once
   const look =
     () =>
     () =>
@@ -59,7 +59,7 @@ test('plugins are told of the front matter and the title', async () => {
   ])
 })
 
-test('a link stays one where a rehype plugin marks it', async () => {
+test('resolves links that a rehype plugin changes', async () => {
   const { tree, references } = await compile('[a](./b.md) [c](https://d.e "T")\n', { rehype: [[addClass]] })
   expect(references.map(({ kind, url }) => [kind, url])).toEqual([['page', './b.md']])
   expect(JSON.stringify(tree)).toMatch(/href=\\"\uE000u0\uE001\\" class=\\"x\\" data-on=\\"true\\">a</)
@@ -68,7 +68,7 @@ test('a link stays one where a rehype plugin marks it', async () => {
   )
 })
 
-test('plugins see the addresses of pages behind links, and what they leave as it was is the link to the file', async () => {
+test('plugins see permalinks in links, and unchanged ones remain links to files', async () => {
   const seen: unknown[] = []
   const look = (property: string) =>
     each((node) => {
@@ -98,7 +98,7 @@ test('plugins see the addresses of pages behind links, and what they leave as it
   expect(JSON.stringify(tree)).toContain('/moved/')
 })
 
-test('details and head are components when remark plugins see them', async () => {
+test('remark plugins see details and head as components', async () => {
   const names: unknown[] = []
   const look = () => each(({ type, name }) => type === 'mdxJsxFlowElement' && names.push(name))
   const source = '<details>\n<summary>A</summary>\n\nB\n\n</details>\n\n<head><meta name="c" content="d" /></head>\n'
@@ -107,7 +107,7 @@ test('details and head are components when remark plugins see them', async () =>
   expect(tree).toEqual((await compile(source, {})).tree)
 })
 
-test('an image of a file is a tag with an import when remark plugins see it, and no element for rehype plugins', async () => {
+test('remark and rehype plugins see images of files as JSX tags', async () => {
   const seen: unknown[] = []
   const look = () =>
     each(({ type, name, attributes, tagName }) => {
@@ -134,7 +134,7 @@ test('an image of a file is a tag with an import when remark plugins see it, and
   )
 })
 
-test('what a remark plugin gives the tag of an image is on the image', async () => {
+test('keeps attributes that a remark plugin adds to the tag of an image', async () => {
   const add = each(({ name, attributes }) => {
     if (name === 'img') attributes?.push({ name: 'className', value: 'x' })
   })
@@ -142,7 +142,7 @@ test('what a remark plugin gives the tag of an image is on the image', async () 
   expect(JSON.stringify(tree)).toMatch(/src=\\"\uE000u0\uE001\\" alt=\\"a\\"\uE000s0\uE001 class=\\"x\\"/)
 })
 
-test.each(['mdx', 'md'] as const)('a site may name the parser of HTML itself: %s', async (format) => {
+test.each(['mdx', 'md'] as const)('supports rehype-raw in the configuration: %s', async (format) => {
   const passThrough = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm']
   const source = ':::tip[A *b*]\n\nIn `c`\n\n:::\n\n```chart\nd\n```\n\n10:30\n'
   const codeBlocks = { component: 'CodeBlock', languages: { chart: '@theme/Chart' }, words: {} }
@@ -153,7 +153,7 @@ test.each(['mdx', 'md'] as const)('a site may name the parser of HTML itself: %s
   expect(html).toContain('10:30')
 })
 
-test('a code block that a remark plugin makes of tags stays one, a written one is left alone', async () => {
+test('a remark plugin can create a code block from tags, and tags of the author stay as written', async () => {
   const tag = (name: string, attributes: TestNode['attributes'], child: TestNode) =>
     ({ type: 'mdxJsxFlowElement', name, attributes, children: [child] }) as TestNode
   const add = () => (tree: TestNode) => {
@@ -169,7 +169,7 @@ test('a code block that a remark plugin makes of tags stays one, a written one i
   expect(JSON.stringify(tree)).toContain('<code class=\\"language-js\\">b()')
 })
 
-test('what a plugin imports and declares is there in plain Markdown too', async () => {
+test('plugins can add imports and exports to plain Markdown', async () => {
   const add = () => (tree: TestNode) =>
     void tree.children?.push(
       { type: 'mdxjsEsm', value: "import Chart from '@site/src/Chart'\n\nexport const n = 2" },
@@ -180,7 +180,7 @@ test('what a plugin imports and declares is there in plain Markdown too', async 
   expect(tree).toEqual({ k: [{ t: 'p', h: 'A' }, { c: '@site/src/Chart' }, '\n2'] })
 })
 
-test('plugins see emoji, and names of directives are those of Docusaurus', async () => {
+test('remark plugins see emoji instead of shortcodes, and times of day as text', async () => {
   const seen: unknown[] = []
   const look = () => each(({ type, value }) => type !== 'root' && seen.push(value ?? type))
   const { toc } = await compile('## :tada: at 10:30\n', { firstRemark: [[look()]], remark: [[look()]] })
@@ -188,7 +188,7 @@ test('plugins see emoji, and names of directives are those of Docusaurus', async
   expect(toc).toEqual([{ value: '🎉 at 10:30', id: 'tada-at-1030', level: 2 }])
 })
 
-test('what a rehype plugin puts into a heading is in no list of contents', async () => {
+test('the table of contents ignores what a rehype plugin adds to a heading', async () => {
   const add = each(({ tagName, children }) => {
     if (tagName === 'h2') children?.push({ type: 'element', tagName: 'span', properties: {}, children: [] })
   })
@@ -196,7 +196,7 @@ test('what a rehype plugin puts into a heading is in no list of contents', async
   expect(toc).toEqual([{ value: 'A <code>b</code>', id: 'a-b', level: 2 }])
 })
 
-test('code that a rehype plugin colors keeps its colors, and its language is read among classes', async () => {
+test('keeps code highlighted by a rehype plugin, and finds the language among its classes', async () => {
   const color = each((node) => {
     if (node.tagName === 'code' && node.properties !== undefined) {
       node.properties.className = `${String(node.properties.className)} hljs`
@@ -219,17 +219,17 @@ function copyGfm(): typeof remarkGfm {
 }
 
 test.each([
-  ['the one of the engine', 'firstRemark', remarkGfm],
-  ['a copy of the site', 'firstRemark', copyGfm()],
-  ['a copy of the site, after the engine', 'remark', copyGfm()],
-])('GFM is given once, with the options of the site: %s', async (_, list, plugin) => {
+  ['the same function', 'firstRemark', remarkGfm],
+  ['another copy', 'firstRemark', copyGfm()],
+  ['another copy, after the engine', 'remark', copyGfm()],
+])('applies GFM once, with the options of the site: %s', async (_, list, plugin) => {
   const { tree } = await compile('~a~ ~~b~~\n', { [list]: [[plugin, { singleTilde: false }]] })
   expect(JSON.stringify(tree)).toContain('~a~ <del>b</del>')
 })
 
 test.each([
   [
-    'while it is set up',
+    'during setup',
     () => () => {
       throw new Error('no parser')
     },
@@ -243,7 +243,7 @@ test.each([
         }
       },
   ],
-])('an error of a plugin names it and its place: %s', async (_, make) => {
+])('an error of a plugin contains its name and position: %s', async (_, make) => {
   const plugin = make()
   Object.defineProperty(plugin, 'name', { value: 'remarkBroken' })
   await expect(compile('a\n', { remark: [[plugin]] })).rejects.toThrow(
@@ -251,7 +251,7 @@ test.each([
   )
 })
 
-test('a block that its language makes a component is a tag for remark plugins, with what they make of its text', async () => {
+test('remark plugins see code blocks of component languages as tags, and can change their text', async () => {
   const settings = { codeBlocks: { languages: { chart: '@theme/Chart' }, words: {} } }
   const change = each((node) => {
     if (node.type === 'code') node.value = 'changed'
@@ -270,7 +270,7 @@ test('a block that its language makes a component is a tag for remark plugins, w
   expect(html).not.toContain('chart title')
 })
 
-test('a tag of such a block that a plugin gives another name is that tag', async () => {
+test('a remark plugin can rename the tag of such a code block', async () => {
   const settings = { codeBlocks: { languages: { chart: '@theme/Chart' }, words: {} } }
   const rename = each((node) => {
     if (node.name === 'chart') node.name = 'figure'
@@ -279,7 +279,7 @@ test('a tag of such a block that a plugin gives another name is that tag', async
   expect(JSON.stringify(tree)).toContain('<figure')
 })
 
-test('fields that plugins set in the front matter are kept, in documents and their excerpts', async () => {
+test('keeps front matter fields that plugins set, for documents and their excerpts', async () => {
   const count =
     () =>
     (_: TestNode, { data, value }: { data: { frontMatter: { [name: string]: unknown } }; value: string }) => {
@@ -293,7 +293,7 @@ test('fields that plugins set in the front matter are kept, in documents and the
   expect(JSON.stringify(tree)).toContain(`First ${text.length}`)
 })
 
-test('front matter that plugins only read is not kept', async () => {
+test('ignores front matter that plugins replace instead of changing it', async () => {
   const replace = () => (_: TestNode, file: { data: { frontMatter?: object } }) => {
     // as in Docusaurus, only the given object counts
     file.data.frontMatter = { ...file.data.frontMatter, other: 1 }
@@ -301,7 +301,7 @@ test('front matter that plugins only read is not kept', async () => {
   expect(await compile('Text\n', { remark: [[replace]] })).not.toHaveProperty('addedFrontMatter')
 })
 
-test('code that is written as HTML keeps its markup beside a rehype plugin', async () => {
+test('keeps the markup of code that is written as HTML if there is a rehype plugin', async () => {
   const html = '<pre><code><b>struct</b> <a href="/b/">B</a>\n  <i>x</i></code></pre>'
   const { tree } = await compile(`${html}\n`, { rehype: [[each(() => {})]] }, { format: 'md' })
   expect(tree).toEqual({ h: html })

@@ -75,7 +75,7 @@ test('plugins get the same tree from the store as from the parser', async () => 
   }
 })
 
-test('another text or syntax is another tree', async () => {
+test('stores separate trees for each text and syntax', async () => {
   const trees = createStore()
   const math = { version: '1', remark: {}, katex: {} }
   await parse('$a$ {1}', { trees })
@@ -86,7 +86,7 @@ test('another text or syntax is another tree', async () => {
   expect(trees.trees.size).toBe(4)
 })
 
-test('a tree is kept only if it is of our own syntax, and JSON can hold it', async () => {
+test('stores a tree only if no plugin changed the parser and JSON can represent it', async () => {
   const trees = createStore()
   function extend(this: { data(): { micromarkExtensions?: unknown[] } }) {
     this.data().micromarkExtensions?.push({ disable: { null: ['emphasis'] } })
@@ -109,7 +109,7 @@ test('a tree is kept only if it is of our own syntax, and JSON can hold it', asy
   expect(trees.trees.size).toBe(1)
 })
 
-test('places are six numbers', () => {
+test('packs positions into six numbers', () => {
   const start = { line: 1, column: 1, offset: 0 }
   const tree = {
     type: 'root',
@@ -120,7 +120,7 @@ test('places are six numbers', () => {
   expect(unpackTree(packed)).toEqual(tree)
 })
 
-test('a value is told by JSON only if that is all of it', () => {
+test('returns JSON only for values that it represents completely', () => {
   const cycle: { self?: unknown } = {}
   cycle.self = cycle
   expect(toWholeJson({ a: [1, null, 'b', { c: true, d: undefined }] })).toBe('{"a":[1,null,"b",{"c":true}]}')

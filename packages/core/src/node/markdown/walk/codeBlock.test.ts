@@ -11,7 +11,7 @@ const comments: MagicComment[] = [
 ]
 const settings = { magicComments: comments, defaultLanguage: '' }
 
-describe('the words after the language', () => {
+describe('metadata after the language', () => {
   test.each([
     ['', { words: {} }],
     ['title="a b.js"', { title: 'a b.js', words: {} }],
@@ -44,7 +44,7 @@ test.each([
   ['', [0]],
   ['5-3', []],
   ['1-9999999', []],
-])('lines of the range %j', (ranges, lines) => {
+])('parses the range %j', (ranges, lines) => {
   expect(parseRanges(ranges).filter((line) => line > 0)).toEqual(lines.filter((line) => line > 0))
 })
 
@@ -101,11 +101,11 @@ describe('magic comments', () => {
     ['rust', '-- highlight-next-line'],
     ['js', 'a() // highlight-next-line'],
     ['js', '// highlight-next-line please'],
-  ])('in %s this is code: %s', (language, line) => {
+  ])('are code in %s: %s', (language, line) => {
     expect(extractMagicLines(`${line}\nb`, language, comments)).toEqual({ code: `${line}\nb`, classNames: [[], []] })
   })
 
-  test('mark blocks, one in another, and several lines at once', () => {
+  test('can mark overlapping blocks, and one line several times', () => {
     const code =
       '// highlight-start\na\n// error-start\n// This will error\nb\n// highlight-end\nc\n// error-end\n// highlight-next-line\n// This will error\nd'
     expect(extractMagicLines(code, 'js', comments)).toEqual({
@@ -114,14 +114,14 @@ describe('magic comments', () => {
     })
   })
 
-  test('an end without start ends nothing else', () => {
+  test('do not end a block with the end of another one', () => {
     expect(extractMagicLines('// highlight-start\na\n// error-end\nb', 'js', comments)).toEqual({
       code: 'a\nb',
       classNames: [['hl'], ['hl']],
     })
   })
 
-  test('a block that is not ended goes on to the last line', () => {
+  test('mark all remaining lines without an end', () => {
     expect(extractMagicLines('a\n// highlight-start\nb', 'js', comments).classNames).toEqual([[], ['hl']])
   })
 })
@@ -130,13 +130,13 @@ describe('code blocks', () => {
   const create = (code: string, language: string, meta = '', overrides = {}) =>
     createCodeBlock({ code, language, meta }, { ...settings, ...overrides })
 
-  test('have a line for each line of the code, with classes of comments', () => {
+  test('have a line for each line of the code, with classes of magic comments', () => {
     const block = create('const a = 1\n// highlight-next-line\nb', 'JS', 'title="t" x')
     expect(block).toMatchObject({ code: 'const a = 1\nb', language: 'js', title: 't', meta: { x: true } })
     expect(block.lines.map(({ classNames }) => classNames)).toEqual([[], ['hl']])
     expect(block.lines[0]?.html).toContain('<span class="token keyword">const</span>')
   })
-  test('with a range have its classes alone: magic comments are code then', () => {
+  test('with a range have magic comments as code', () => {
     const block = create('a\n// highlight-next-line\nb', 'js', '{1}')
     expect(block.code).toBe('a\n// highlight-next-line\nb')
     expect(block.lines.map(({ classNames }) => classNames)).toEqual([['hl'], [], []])
@@ -149,16 +149,16 @@ describe('code blocks', () => {
     ['showLineNumbers=x', 1],
     ['showLineNumbers=false', undefined],
     ['', undefined],
-  ])('number their lines by %j', (meta, start) => {
+  ])('read the first line number from %j', (meta, start) => {
     expect(create('a', 'js', meta).lineNumbersStart).toBe(start)
   })
-  test('without language have the default one', () => {
+  test('without a language use the default one', () => {
     expect(create('a', '', '', { defaultLanguage: 'js' }).language).toBe('js')
   })
-  test('escape code without grammar', () => {
+  test('escape code without a grammar', () => {
     expect(create('<a & "b">', 'nolang').lines).toEqual([{ html: '&lt;a &amp; "b"&gt;', classNames: [] }])
   })
-  test('close tokens that go over several lines, and open them again', () => {
+  test('split tokens at line breaks', () => {
     const { lines } = create('/* a\nb */', 'js')
     expect(lines.map(({ html }) => html)).toEqual([
       '<span class="token comment">/* a</span>',
@@ -175,6 +175,6 @@ test.each([
   ['console', undefined],
   ['constructor', 'The language "constructor" has no grammar.'],
   ['nolang', 'The language "nolang" has no grammar.'],
-])('grammar of %j', (language, message) => {
+])('describes the missing grammar of %j: %j', (language, message) => {
   expect(describeMissingGrammar(language)).toBe(message)
 })

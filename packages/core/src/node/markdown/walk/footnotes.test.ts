@@ -3,7 +3,7 @@ import { compileTest as compile } from '../__fixtures__/compileTest.ts'
 
 const source = 'Text[^1] and more[^1].\n\n[^1]: First *note*.\n'
 
-test('all elements of footnotes are components that the site has for them', () => {
+test('uses components of the site for all elements of footnotes', () => {
   const tags = ['a', 'sup', 'section', 'h2', 'ol', 'li']
   const liveElements = Object.fromEntries(tags.map((tag) => [tag, `@site/${tag}`]))
   const { tree, components } = compile(source, { liveElements })
@@ -23,11 +23,14 @@ test.for([
     { em: '@site/Em' },
     '{"t":"p","a":{},"k":["First ",{"c":"@site/Em","p":{},"k":["note"]},"."," ",{"t":"a","a":{"href":',
   ],
-] as const)('links back are in the last paragraph of a footnote where the site has %j', ([liveElements, expected]) => {
-  expect(JSON.stringify(compile(source, { liveElements }).tree)).toContain(expected)
-})
+] as const)(
+  'puts links back into the last paragraph of a footnote with the components %j',
+  ([liveElements, expected]) => {
+    expect(JSON.stringify(compile(source, { liveElements }).tree)).toContain(expected)
+  },
+)
 
-test('links back are below a footnote that ends with something else', () => {
+test('puts links back below a footnote that does not end with a paragraph', () => {
   const { tree } = compile('Text[^1].\n\n[^1]: First\n\n    - list\n', { liveElements: { ul: '@site/Ul' } })
   expect(JSON.stringify(tree)).toMatch(/\{"c":"@site\/Ul".*?\]\},\{?.*?data-footnote-backref/)
 })

@@ -11,14 +11,14 @@ const htmlOf = (source: string, katex: MathSettings['katex']) =>
 test.each<[MathSettings['katex'], string, string]>([
   [{ macros: { '\\own': 'z' } }, '\\own', '(z)'],
   [{}, 'R', '\\\\pairR'],
-])('with %j, formulas define commands for those that follow', (katex, argument, shown) => {
+])('formulas see commands of earlier ones only if macros are configured: %j', (katex, argument, shown) => {
   const textOf = (source: string) => htmlOf(source, katex).replace(/<annotation.*?<\/annotation>|<[^>]*>/g, '')
   expect(textOf(`$\\gdef\\pair#1{(#1)}$\n\n$\\pair{${argument}}$\n`)).toContain(shown)
   // the definitions do not affect another document
   expect(textOf('$\\pair{R}$\n')).toContain('\\\\pairR')
 })
 
-test('what commands write in HTML has their names in KaTeX, if the configuration trusts them', () => {
+test('HTML commands work only if the configuration trusts them', () => {
   const source = '$\\htmlClass{own}{x}$ $\\htmlData{a=b}{x}$\n'
   expect(htmlOf(source, { trust: true })).toMatch(/<mi class=\\"own\\">x<\/mi>.*<mi data-a=\\"b\\">x<\/mi>/)
   expect(htmlOf(source, {})).not.toMatch(/class=\\"own\\"|data-a/)

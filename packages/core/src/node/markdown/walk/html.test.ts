@@ -5,7 +5,7 @@ import { parseStyle, renderStyle, toHtmlAttributeName, toReactProps } from './re
 import { isStatic, toHtml, toNodes, toTree, wrapParts } from './parts.ts'
 import type { Part } from '../types.ts'
 
-test('text and attributes are escaped', () => {
+test('escapes text and attributes', () => {
   expect(escapeText('<a & "b">')).toBe('&lt;a &amp; "b"&gt;')
   expect(escapeAttribute('<a & "b">')).toBe('&lt;a &amp; &quot;b&quot;&gt;')
 })
@@ -20,7 +20,7 @@ test.each([
   expect(renderElement(tag, attributes, inner)).toBe(html)
 })
 
-describe('names of attributes', () => {
+describe('attribute names', () => {
   test.each([
     ['className', 'class'],
     ['htmlFor', 'for'],
@@ -38,11 +38,11 @@ describe('names of attributes', () => {
     ['crossOrigin', 'crossorigin'],
     ['autoPlay', 'autoplay'],
     ['title', 'title'],
-  ])('%s in HTML is %s', (prop, attribute) => {
+  ])('%s is %s in HTML', (prop, attribute) => {
     expect(toHtmlAttributeName(prop)).toBe(attribute)
   })
 
-  test('back to props', () => {
+  test('are converted back to props', () => {
     expect(
       toReactProps({
         class: 'a',
@@ -97,7 +97,7 @@ test.each([
   expect(renderStyle(style)).toBe(text)
 })
 
-test('parseStyle keeps semicolons of values', () => {
+test('parseStyle keeps semicolons in values', () => {
   const style = `background:url(data:image/png;base64,AA==);mask:url("data:image/svg+xml;utf8,a(';b)");content:';';color:red`
   expect(parseStyle(style)).toEqual({
     background: 'url(data:image/png;base64,AA==)',
@@ -108,7 +108,7 @@ test('parseStyle keeps semicolons of values', () => {
   expect(parseStyle('a:(;b:";c:1')).toEqual({ a: '(', b: '"', c: '1' })
 })
 
-test('parseStyle keeps colons of values', () => {
+test('parseStyle keeps colons in values', () => {
   expect(parseStyle('background: url(http://a/b);; color:red ;bad')).toEqual({
     background: 'url(http://a/b)',
     color: 'red',
@@ -131,7 +131,7 @@ describe('parts', () => {
   const live = (c: string): Part => ({ k: 'live', node: { c } })
   const value = (d: number): Part => ({ k: 'live', node: { d } })
 
-  test('are static if none is live, and one string then', () => {
+  test('are one string of HTML if none is live', () => {
     const parts = [text('a<'), raw('<b>x</b>'), { k: 'el', t: 'br', a: {}, h: '' } as const]
     expect(isStatic(parts)).toBe(true)
     expect(toHtml(parts)).toBe('a&lt;<b>x</b><br>')
@@ -144,14 +144,14 @@ describe('parts', () => {
     })
   })
 
-  test('around live ones become elements of their own', () => {
+  test('become elements around live ones', () => {
     expect(wrapParts('p', { class: 'c' }, [text('a'), live('X'), raw('<b>x</b>')])).toEqual({
       k: 'live',
       node: { t: 'p', a: { className: 'c' }, k: ['a', { c: 'X' }, { t: 'b', h: 'x' }] },
     })
   })
 
-  test('of HTML in halves stay together in a box without layout', () => {
+  test('of several elements are wrapped in a div without layout, and halves of one are joined', () => {
     expect(
       toNodes([raw('<p>a</p><p>b</p>'), live('X'), raw('<details>'), text('x'), raw('</details>')], { isBlock: true }),
     ).toEqual([
@@ -161,7 +161,7 @@ describe('parts', () => {
     ])
   })
 
-  test('of HTML in halves stay in the line in which they are', () => {
+  test('of incomplete HTML are wrapped in a span in inline content', () => {
     expect(wrapParts('p', {}, [text('a '), raw('<t>'), text('b'), live('X'), raw('</t>'), text('c')])).toEqual({
       k: 'live',
       node: {
@@ -176,14 +176,14 @@ describe('parts', () => {
     })
   })
 
-  test('of a row that are components have no text between them', () => {
+  test('drop whitespace between components of a table row', () => {
     expect(wrapParts('tr', {}, [text('\n'), live('X'), text('\n'), live('Y'), text('\n')])).toEqual({
       k: 'live',
       node: { t: 'tr', a: {}, k: [{ c: 'X' }, { c: 'Y' }] },
     })
   })
 
-  test('keep the space between values, drop it between blocks', () => {
+  test('keep whitespace between values, and drop it between blocks', () => {
     const block = { k: 'el', t: 'p', a: {}, h: 'p' } as const
     expect(
       toNodes([value(0), text('\n'), text('b'), text('\n'), block, text('\n'), live('X'), text('\n'), live('Y')], {
@@ -192,7 +192,7 @@ describe('parts', () => {
     ).toEqual([{ d: 0 }, '\nb', { t: 'p', h: 'p' }, { c: 'X' }, '\n', { c: 'Y' }])
   })
 
-  test('keep the space beside marks of the text, as in the items of a list', () => {
+  test('keep whitespace beside inline elements, for example in list items', () => {
     const link = { k: 'el', t: 'a', a: {}, h: 'a' } as const
     const node = { t: 'a', h: 'a' }
     expect(
@@ -203,7 +203,7 @@ describe('parts', () => {
     })
   })
 
-  test('between the children of a component are dropped, as it may count them', () => {
+  test('drop whitespace between children of a component, which may count them', () => {
     expect(toNodes([live('X'), text('\n'), live('Y')], { isBlock: true, isSlot: true })).toEqual([
       { c: 'X' },
       { c: 'Y' },

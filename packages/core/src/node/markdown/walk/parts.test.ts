@@ -4,8 +4,8 @@ import type { Part } from '../types.ts'
 
 const live: Part = { k: 'live', node: { c: '@theme/Chart' } }
 
-describe('finished HTML around parts', () => {
-  test('stays HTML where they are static', () => {
+describe('HTML around parts', () => {
+  test('stays HTML if they are static', () => {
     const parts: Part[] = [{ k: 'text', v: 'a < b' }]
     expect(wrapInHtml({ open: '<div><b>Note</b><p>', close: '</p></div>' }, parts)).toEqual({
       k: 'raw',
@@ -13,7 +13,7 @@ describe('finished HTML around parts', () => {
     })
   })
 
-  test('becomes elements around what is live, and stays HTML beside it', () => {
+  test('becomes elements around live parts, and stays HTML beside them', () => {
     const frame = { open: '<div class="note"><p><svg/>Note</p><div class="text">', close: '</div></div>' }
     expect(wrapInHtml(frame, [live])).toEqual({
       k: 'live',
@@ -32,22 +32,22 @@ describe('finished HTML around parts', () => {
     ['no element', { open: 'Note: ', close: '' }],
     ['two elements', { open: '<p>Note</p><div>', close: '</div>' }],
     ['something after the content', { open: '<div>', close: '<hr></div>' }],
-    ['other ends than starts', { open: '<div><p>', close: '</b></div>' }],
-  ])('is given up for %s', (_, frame) => expect(wrapInHtml(frame, [live])).toBeUndefined())
+    ['mismatched tags', { open: '<div><p>', close: '</b></div>' }],
+  ])('is not converted if it has %s', (_, frame) => expect(wrapInHtml(frame, [live])).toBeUndefined())
 })
 
 test.each<[string, string, object]>([
-  ['text is a child', 'a &lt; b', { k: ['a < b'] }],
-  ['marks are children', 'More <code>x</code>!', { k: ['More ', { t: 'code', k: ['x'] }, '!'] }],
-  ['all else stays HTML', '<a href="/x">x</a>', { h: '<a href="/x">x</a>' }],
-])('of an element that a component is handed, %s', (_, html, expected) => {
+  ['turns text into a child', 'a &lt; b', { k: ['a < b'] }],
+  ['turns inline markup into children', 'More <code>x</code>!', { k: ['More ', { t: 'code', k: ['x'] }, '!'] }],
+  ['keeps other HTML', '<a href="/x">x</a>', { h: '<a href="/x">x</a>' }],
+])('%s of an element that is passed to a component', (_, html, expected) => {
   const parts: Part[] = [{ k: 'el', t: 'p', a: {}, h: html }]
   expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'p', ...expected }])
 })
 
 test.each<[string, string, object]>([
   [
-    'rows without the line breaks between them',
+    'rows without line breaks between them',
     '\n<tbody>\n<tr>\n<td class="text--right"><a href="/x">a &amp; <b>b</b></a> c</td>\n</tr>\n</tbody>\n',
     {
       k: [
@@ -77,7 +77,7 @@ test.each<[string, string, object]>([
     },
   ],
   ['HTML that is not well-formed', '<tr><td>a</tr>', { h: '<tr><td>a</tr>' }],
-])('a component that looks into its children is handed %s', (_, html, expected) => {
+])('passes %s to a component that inspects its children', (_, html, expected) => {
   const parts: Part[] = [{ k: 'el', t: 'table', a: {}, h: html }]
   expect(toNodes(parts, { isBlock: true, isRead: true, isInspected: () => true })).toEqual([
     { t: 'table', ...expected },
@@ -85,7 +85,7 @@ test.each<[string, string, object]>([
   expect(toNodes(parts, { isBlock: true, isRead: true })).toEqual([{ t: 'table', h: html }])
 })
 
-test('a field that React takes no HTML for is in a box', () => {
+test('wraps a textarea, because React cannot set its HTML', () => {
   const a = { className: 'strata-contents' }
   const h = '<textarea rows="3">a</textarea>'
   const element = { k: 'el' as const, t: 'textarea', a: { rows: '3' }, h: 'a' }
@@ -93,7 +93,7 @@ test('a field that React takes no HTML for is in a box', () => {
   expect(toNodes([{ k: 'raw', h }], { isBlock: false })).toEqual([{ t: 'span', a, h }])
 })
 
-test('a field beside components may be filled in', () => {
+test('sets only default values of form fields beside components', () => {
   const element = { k: 'el' as const, t: 'input', a: { type: 'checkbox', checked: '', value: 'a' }, h: '' }
   expect(toNodes([element], { isBlock: true })).toEqual([
     { t: 'input', a: { type: 'checkbox', defaultValue: 'a', defaultChecked: 'true' }, h: '' },

@@ -14,13 +14,13 @@ test.each([
   ['<a_b>A</a_b>', '<a_b>A</a_b>'],
   ['<My-part />', '<My-part></My-part>'],
   ['<svg:rect />', '<svg:rect></svg:rect>'],
-])('a name that no component can have is an element: %s', (source, html) => {
+])('treats names that cannot be components as elements: %s', (source, html) => {
   const { tree, unknownComponents } = compile(source)
   expect(unknownComponents).toEqual([])
   expect(tree).toEqual({ h: html })
 })
 
-test('true and false are words where React writes them so', () => {
+test('writes true and false as attribute values where React does', () => {
   const { tree } = compile('<img draggable={false} data-zoom data-x={false} aria-hidden hidden={false} alt="" />\n')
   expect(tree).toEqual({ h: '<img draggable="false" data-zoom="true" data-x="false" aria-hidden="true" alt="">' })
 })
@@ -29,7 +29,7 @@ test.each([
   ['<input defaultValue="a" />', '<input value="a">'],
   ['<input type="checkbox" defaultChecked />', '<input type="checkbox" checked>'],
   ['<input defaultChecked={false} />', '<input>'],
-])('fields begin with what they are given: %s', (source, html) => {
+])('sets default values of form fields: %s', (source, html) => {
   expect(compile(source).tree).toEqual({ h: html })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['<style>{`a > b { content: "&<b>" }`}</style>\n', '<style>a > b { content: "&<b>" }</style>'],
   ['<script>\n  {`if (a < b && c) d("</script>")`}\n</script>\n', '<script>if (a < b && c) d("<\\/script>")</script>'],
   ['<style>{`a { width: ${1}px }`}{" b > c {}"}</style>\n', '<style>a { width: 1px } b > c {}</style>'],
-])('code of styles and scripts is no text of HTML: %s', (source, html) => {
+])('does not escape code of styles and scripts: %s', (source, html) => {
   expect(compile(source).tree).toEqual({ h: html })
 })
 
@@ -54,17 +54,17 @@ test.each([
       ],
     },
   ],
-])('what fields hold at first is what React puts in: %s', (source, node) => {
+])('leaves values of textarea and select to React: %s', (source, node) => {
   expect(compile(source).tree).toEqual({ k: [node] })
 })
 
-test('what is given between two objects counts more than the first, and less than the second', () => {
+test('attributes override spreads before them, but not those after them', () => {
   const { tree, code } = compile('<Tabs id="a" {...f()} size="m" n={g()} {...h()} last />\n')
   expect(code?.expressions).toEqual(['f()', 'g()', 'h()', '({ "size": "m", "n": (g()) })'])
   expect(tree).toEqual({ k: [{ c: '@theme/Tabs', p: { id: 'a', $spread: [0, 3, 2], last: true } }] })
 })
 
-test('literal HTML of an attribute changes nothing of what follows; code stays as it is', () => {
+test('closes tags in dangerouslySetInnerHTML, except in code', () => {
   const html = (tag: string, text: string) =>
     compile(`<${tag} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />\n\nb\n`).tree
   expect(html('div', '<b>a')).toEqual({ h: '<div><b>a</b></div>\n<p>b</p>' })
@@ -73,7 +73,7 @@ test('literal HTML of an attribute changes nothing of what follows; code stays a
   })
 })
 
-test('a component of the site can tell its children apart by their keys, and counts a partial as one child', () => {
+test('passes keys of children to a component of the site, and a partial as one child', () => {
   const source = `import Pick from '@site/src/Pick'
 import Node from './_node.mdx'
 
