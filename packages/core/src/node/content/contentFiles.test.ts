@@ -63,10 +63,10 @@ test('follows symbolic links, and warns about broken, circular and self-referenc
   fs.symlinkSync('../docs', path.join(content, '../shared/back'))
   const files = await findContentFiles(options)
   expect(files?.map(({ relativePath }) => relativePath)).toEqual(['guide/one.md', 'guide/shared/two.md'])
-  const named = warn.mock.calls.map(([text]) => String(text).replaceAll(path.sep, '/'))
-  expect(named).toHaveLength(4)
+  const warnings = warn.mock.calls.map(([text]) => String(text).replaceAll(path.sep, '/'))
+  expect(warnings).toHaveLength(4)
   for (const file of ['docs/guide/gone.md', 'docs/guide/self.md', 'docs/guide/loop', 'docs/guide/shared/back'])
-    expect(named.filter((text) => text.includes(file))).toHaveLength(1)
+    expect(warnings.filter((text) => text.includes(file))).toHaveLength(1)
 })
 
 test.skipIf(path.sep === '\\')('skips files with a backslash in their name, with a warning', async () => {

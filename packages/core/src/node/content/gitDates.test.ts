@@ -91,14 +91,14 @@ test('does not cache the history of a shallow clone, which may get longer withou
 })
 
 test('reports why there are no dates if Git or the repository is missing', async () => {
-  const told = vi.spyOn(logger, 'info').mockImplementation(() => {})
+  const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
   expect(await readGitDates(createFolder())).toEqual(new Map())
-  expect(told).toHaveBeenLastCalledWith(
+  expect(info).toHaveBeenLastCalledWith(
     expect.stringMatching(/^Could not read file dates from Git: fatal: not a git repo/),
   )
   vi.stubEnv('PATH', createFolder())
   expect(await readGitDates(createFolder())).toEqual(new Map())
-  expect(told).toHaveBeenLastCalledWith('Could not read file dates from Git: it is not installed.')
+  expect(info).toHaveBeenLastCalledWith('Could not read file dates from Git: it is not installed.')
 })
 
 test('follows a file through renames', async () => {

@@ -21,8 +21,8 @@ test('returns front matter, body, title and excerpt', async () => {
 })
 
 test('uses the content that a custom parser returns, even if it starts with a thematic break', async () => {
-  const reader: ParseFrontMatter = () => ({ frontMatter: { a: 1 }, content: '---\nb: 2\n---\n\nChanged.' })
-  expect(await read('# Title', reader)).toMatchObject({ text: { frontMatter: { a: 1 }, excerpt: expect.any(String) } })
+  const replace: ParseFrontMatter = () => ({ frontMatter: { a: 1 }, content: '---\nb: 2\n---\n\nChanged.' })
+  expect(await read('# Title', replace)).toMatchObject({ text: { frontMatter: { a: 1 }, excerpt: expect.any(String) } })
   const shortened: ParseFrontMatter = async (args) => ({
     ...(await args.defaultParseFrontMatter(args)),
     content: '# Other\n',
@@ -33,17 +33,17 @@ test('uses the content that a custom parser returns, even if it starts with a th
 })
 
 test.each([
-  { name: 'invalid YAML', source: '---\na: [\n---\n', reader: byDefault, message: /not valid YAML/ },
+  { name: 'invalid YAML', source: '---\na: [\n---\n', parse: byDefault, message: /not valid YAML/ },
   {
     name: 'a custom parser that throws',
     source: 'x',
-    reader: () => {
+    parse: () => {
       throw new Error('no luck')
     },
     message: /"markdown.parseFrontMatter" in the configuration failed: no luck/,
   },
-])('reports $name', async ({ source, reader, message }) => {
-  expect(await read(source, reader)).toEqual({
+])('reports $name', async ({ source, parse, message }) => {
+  expect(await read(source, parse)).toEqual({
     problems: [expect.objectContaining({ message: expect.stringMatching(message), file: 'docs/a.md' })],
   })
 })

@@ -31,23 +31,23 @@ test('a deep import returns the package', () => {
 })
 
 test('provides admonitions and heading ids for pipelines of a site', async () => {
-  const given = findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions/index.js') as {
+  const admonitions = findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions/index.js') as {
     default: Parameters<Processor['use']>[0]
     normalizeAdmonitionOptions: (options: object) => { keywords: string[] }
   }
-  expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions')).toBe(given)
+  expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/admonitions')).toBe(admonitions)
   expect(findFrameworkPackage('@docusaurus/mdx-loader/lib/remark/toc')).toBeUndefined()
   const { default: headings } = findFrameworkPackage(
     '@docusaurus/mdx-loader/lib/remark/headings/index.js',
-  ) as typeof given
+  ) as typeof admonitions
   const tree = unified().use(remarkParse).parse('# A *b*\n\n## A b {#Own}\n')
   await unified().use(headings).run(tree)
   expect(tree.children.map(({ data }) => data)).toMatchObject([{ id: 'a-b' }, { id: 'Own' }])
-  expect(given.normalizeAdmonitionOptions({ keywords: ['own'] }).keywords).toEqual(
+  expect(admonitions.normalizeAdmonitionOptions({ keywords: ['own'] }).keywords).toEqual(
     expect.arrayContaining(['note', 'caution', 'own']),
   )
   const source = ':::note[A *b*]{#id .c}\n\nx\n\n:::tip[T]\n\ny\n\n:::\n\n:::\n\n:::other[T]\n\nz\n\n:::\n'
-  const pipeline = unified().use(remarkParse).use(remarkDirective).use(given.default).use(remarkRehype)
+  const pipeline = unified().use(remarkParse).use(remarkDirective).use(admonitions.default).use(remarkRehype)
   const html = await pipeline.run(pipeline.parse(source))
   const names: string[] = []
   const visit = (node: { tagName?: string; properties?: object; children?: object[] }) => {
@@ -172,7 +172,7 @@ test('validates options and front matter with Joi, and adds the id of the plugin
 })
 
 /** Exports of Docusaurus packages that are not provided, with the reason or the replacement. */
-const left: { [name: string]: string } = {
+const notProvided: { [name: string]: string } = {
   askPreferredLanguage: 'A question of the command that makes new sites.',
   replaceMarkdownLinks:
     'Links are resolved in the tree of a document: resolveMarkdownLinkPathname finds the page of one.',
@@ -180,7 +180,7 @@ const left: { [name: string]: string } = {
 
 test.each(Object.entries(publicNames.names))('%s has every export of the original', (name, names) => {
   const module = findFrameworkPackage(name) ?? {}
-  expect(names.filter((entry) => !(entry in module) && !(entry in left))).toEqual([])
+  expect(names.filter((entry) => !(entry in module) && !(entry in notProvided))).toEqual([])
 })
 
 describe('functions of older and newer releases', () => {

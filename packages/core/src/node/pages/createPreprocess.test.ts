@@ -12,8 +12,8 @@ test('keeps the truncate marker when the preprocessor removes comments', () => {
 })
 
 test('does not restore the marker where its position or pattern is unknown', () => {
-  const turned = ({ fileContent }: { fileContent: string }) =>
+  const reversed = ({ fileContent }: { fileContent: string }) =>
     withoutComments({ fileContent }).split('').reverse().join('')
-  expect(createPreprocess(turned, marker)('ab<!-- truncate -->c', 'a.md')).toBe('cba')
+  expect(createPreprocess(reversed, marker)('ab<!-- truncate -->c', 'a.md')).toBe('cba')
   expect(createPreprocess(withoutComments, undefined)('a<!-- truncate -->c', 'a.md')).toBe('ac')
 })
