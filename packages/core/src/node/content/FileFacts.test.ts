@@ -86,7 +86,7 @@ test('does not save facts that JSON cannot represent', async () => {
   expect(open().find(toPath('b.md')).facts).toEqual({ title: 'b', date: new Date(0) })
 })
 
-test('saves nothing if the code of the reader is unknown, and drops files that were not read in the last run', async () => {
+test('saves nothing without a code hash, and drops files that were not read in the last run', async () => {
   write('a.md', 'a')
   write('b.md', 'b')
   await settle()
