@@ -19,7 +19,7 @@ function fill(): void {
   store.save({ prune: true })
 }
 
-test('hashes tell parts apart', () => {
+test('hashes distinguish how texts are split into parts', () => {
   expect(hashOf('ab', 'c')).not.toBe(hashOf('a', 'bc'))
   expect(hashOf('a', '')).not.toBe(hashOf('a'))
   expect(hashOf('ä')).toBe(hashOf(Buffer.from('ä').toString()))
@@ -27,18 +27,18 @@ test('hashes tell parts apart', () => {
 })
 
 describe('a store', () => {
-  test('gives back what was put in, also in the next run', () => {
+  test('returns stored values, also in the next run', () => {
     fill()
     const store = open()
     expect(store.has('a')).toBe(true)
     expect(store.get('b')).toEqual({ name: 'b', text: 'ü\n' })
     expect(store.get('d')).toBeUndefined()
   })
-  test('of another version is empty', () => {
+  test('is empty for another version', () => {
     fill()
     expect(open('2').get('a')).toBeUndefined()
   })
-  test('forgets what a whole run did not use, and only that', () => {
+  test('removes only entries that a whole run did not use', () => {
     fill()
     const partial = open()
     partial.get('a')
@@ -51,7 +51,7 @@ describe('a store', () => {
     const next = open()
     expect(['a', 'b', 'c', 'd'].map((key) => next.has(key))).toEqual([false, false, true, true])
   })
-  test('keeps what it wrote beside another that writes to the same file', () => {
+  test('keeps its entries while another store writes to the same file', () => {
     fill()
     const [one, other] = [open(), open()]
     one.set('x', 'of one')
@@ -64,7 +64,7 @@ describe('a store', () => {
     expect([one.get('z'), other.get('z'), one.get('x')]).toEqual(['later', 'later, too', 'of one'])
     expect(open().get('y')).toBe('of the other, which is longer')
   })
-  test('keeps what it wrote to a file that another takes away', () => {
+  test('keeps its entries if another store removes the file that it wrote', () => {
     const one = open()
     one.set('x', 'of one')
     const other = open()
@@ -76,7 +76,7 @@ describe('a store', () => {
     other.save({ prune: false })
     expect(other.get('y')).toBe('of the other')
   })
-  test('keeps what it read and wrote where another took its file away before it wrote', () => {
+  test('keeps its entries if another store removes its file before it writes', () => {
     fill()
     const one = open()
     for (const name of fs.readdirSync(cacheDir)) if (name.endsWith('.index')) fs.rmSync(path.join(cacheDir, name))
@@ -93,7 +93,7 @@ describe('a store', () => {
     fill()
     expect(fs.readdirSync(cacheDir)).toHaveLength(2)
   })
-  test('stays for the last few versions only, and leaves stores of other names alone', () => {
+  test('keeps only the last few versions, and does not touch other stores', () => {
     const fillAs = (name: string, version: string) => {
       const store = new PackedStore<unknown>({ cacheDir, name, version })
       store.set('a', version)
@@ -112,7 +112,7 @@ describe('a store', () => {
     expect(new PackedStore({ cacheDir, name: 'test-en', version: '1' }).get('a')).toBe('1')
     expect(fs.readdirSync(cacheDir)).toHaveLength(10)
   })
-  test('gives values of every size in any order, also those that were added after others were read', () => {
+  test('returns values of every size in any order, also those added after reads', () => {
     const values = Array.from({ length: 60 }, (_, index) => `${index}:${'x'.repeat((index * 7919) % 90_000)}`)
     const store = open()
     for (const [index, value] of values.entries()) {
@@ -124,7 +124,7 @@ describe('a store', () => {
     for (const index of [...values.keys()].reverse()) expect(next.get(String(index))).toBe(values[index])
     for (const index of values.keys()) expect(next.get(String(index))).toBe(values[index])
   })
-  test('is no use, but no harm either, where nothing can be written', () => {
+  test('does no harm if nothing can be written', () => {
     fs.writeFileSync(path.join(cacheDir, 'file'), '')
     const store = open('1', path.join(cacheDir, 'file'))
     store.set('a', 1)
@@ -134,7 +134,7 @@ describe('a store', () => {
 })
 
 describe('a damaged file', () => {
-  test('never gives a wrong value, wherever a byte is changed', () => {
+  test('never returns a wrong value, wherever a byte is changed', () => {
     fill()
     const bytes = fs.readFileSync(file())
     for (let index = 0; index < bytes.length; index++) {
@@ -148,14 +148,14 @@ describe('a damaged file', () => {
       }
     }
   })
-  test.each([0, 1, 40, 150])('that was cut at byte %i is passed over', (length) => {
+  test.each([0, 1, 40, 150])('is ignored if it is cut off at byte %i', (length) => {
     fill()
     fs.truncateSync(file(), length)
     const store = open()
     for (const name of ['a', 'b', 'c'])
       expect([undefined, name]).toContain((store.get(name) as { name: string } | undefined)?.name)
   })
-  test('of foreign content is an empty store that can be filled again', () => {
+  test('counts as empty if its content is foreign, and can be filled again', () => {
     fill()
     for (const text of ['{}', '[1,2]\n', '[["a",5,"x"]]\nhello', 'null\n', '\n\n']) {
       fs.writeFileSync(file(), text)
@@ -168,7 +168,7 @@ describe('a damaged file', () => {
   })
 })
 
-test('a text and its bytes have one hash', () => {
+test('a text and its bytes have the same hash', () => {
   const text = 'Grüße 🌱'
   expect(hashOf(text)).toBe(hashOf(Buffer.from(text)))
 })

@@ -20,26 +20,26 @@ test.each([
   ['## Windows\r', '## Windows {#windows}\r'],
 ])('%j → %j', (before, after) => expect(addHeadingIds(before)).toBe(after))
 
-test('the same heading twice gets two ids, and written ids are not given again', () => {
+test('gives repeated headings distinct ids, and does not reuse explicit ids', () => {
   expect(addHeadingIds('## A\n\n## A\n\n## B {#a-2}\n\n## A\n')).toBe(
     '## A {#a}\n\n## A {#a-1}\n\n## B {#a-2}\n\n## A {#a-3}\n',
   )
 })
 
-test('keeps upper case, and replaces ids, if asked', () => {
+test('keeps upper case and overwrites ids on request', () => {
   expect(addHeadingIds('## The API', { maintainCase: true })).toBe('## The API {#The-API}')
   expect(addHeadingIds('## The API {#old}', { overwrite: true })).toBe('## The API {#the-api}')
   expect(addHeadingIds('## The API {/* #old */}', { overwrite: true })).toBe('## The API {#the-api}')
 })
 
-test('ids are written as comments, and moved to them, if asked', () => {
+test('writes ids as comments, and converts existing ones, on request', () => {
   const options = { syntax: 'mdx-comment' as const }
   expect(addHeadingIds('## The API\n## B {#b}', options)).toBe('## The API {/* #the-api */}\n## B {#b}')
   expect(addHeadingIds('## B {#b}\n## C', { ...options, migrate: true })).toBe('## B {/* #b */}\n## C {/* #c */}')
   expect(addHeadingIds('## B {/* #old */}', { migrate: true })).toBe('## B {#old}')
 })
 
-test('only headings change: not front matter, code, comments', () => {
+test('changes only headings, not front matter, code or comments', () => {
   const source = [
     '---',
     '## no',

@@ -68,11 +68,11 @@ test.each([
   )
 })
 
-test('-h is help where no flag of the command has it', async () => {
+test('-h shows the help unless the command has a flag of that name', async () => {
   expect((await read(['a', '-h'], 'make <what>', [])).options).toEqual({ help: true })
 })
 
-test('rejects an argument too many', async () => {
+test('rejects surplus arguments', async () => {
   await expect(read(['a', 'b'], 'clear [siteDir]')).rejects.toThrow(
     /"clear" got an unexpected argument "b"\.\n {2}Usage: clear \[siteDir\]/,
   )

@@ -64,13 +64,13 @@ test('pushes the output folder and names the commit it was built from', async ()
   expect(git(['status', '--porcelain'], siteDir)).toBe('')
 })
 
-test('warns where the host decides about slashes', async () => {
+test('warns if the host decides about trailing slashes', async () => {
   const { siteDir } = createRepository(config.replace('false', 'undefined'))
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(0)
   expect(printed.text).toMatch(/^warning GitHub Pages redirects .*\n.*\ndone The site was deployed to the branch/)
 })
 
-test('takes branch and message from the environment', async () => {
+test('reads the branch and message from the environment', async () => {
   const { siteDir, bare } = createRepository()
   vi.stubEnv('DEPLOYMENT_BRANCH', 'live')
   vi.stubEnv('CUSTOM_COMMIT_MESSAGE', 'Out now')
@@ -84,7 +84,7 @@ test('does nothing for a pull request', async () => {
   expect(printed.text).toContain('Pull requests are not deployed.')
 })
 
-test('says what is missing before it builds', async () => {
+test('reports missing settings before it builds', async () => {
   const { siteDir } = createRepository()
   vi.stubEnv('GIT_USER', undefined)
   expect(await run(['deploy', siteDir])).toBe(1)
@@ -93,7 +93,7 @@ test('says what is missing before it builds', async () => {
   )
 })
 
-test('wants a commit, and an output folder', async () => {
+test('requires a commit and an output folder', async () => {
   const { siteDir } = createRepository()
   fs.rmSync(path.join(siteDir, 'build'), { recursive: true })
   expect(await run(['deploy', siteDir, '--skip-build'])).toBe(1)

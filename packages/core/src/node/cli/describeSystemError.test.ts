@@ -43,7 +43,7 @@ test('names the file that could not be written, not the one that was to be copie
   expect(describeSystemError(error)).toMatchObject({ file: '/disk/to.js' })
 })
 
-test('names what lacks the right: what is copied, or the folder of what is to be made', () => {
+test('names the path without permission: the source of a copy, or the folder of a new file', () => {
   const refuse = (details: object) =>
     describeSystemError(Object.assign(new Error('EACCES'), { code: 'EACCES', ...details }))?.file
   const [from, to] = [path.join(dir, 'file'), path.join(dir, 'to')]
@@ -53,7 +53,7 @@ test('names what lacks the right: what is copied, or the folder of what is to be
   expect(refuse({ path: path.join(dir, 'build.building-1') })).toBe(dir)
 })
 
-test('finds the refusal behind other errors, and the path in its words', () => {
+test('finds the system error among the causes, and the path in its message', () => {
   const cause = new Error("bundler: No space left on device (os error 28), '/disk/chunk.js'")
   expect(describeSystemError(new Error('The bundle failed.', { cause }))).toMatchObject({
     message: 'The disk is full.',
@@ -71,7 +71,7 @@ test.each([
   expect(describeSystemError(toSystemRefusal(error))).toMatchObject({ message, file: '/site/cache/main-C3Qg6vNa.js' })
 })
 
-test('names the source that the bundler may not read', () => {
+test('names the source file that the bundler cannot read', () => {
   const text =
     '\u001B[31m[UNLOADABLE_DEPENDENCY] \u001B[0mCould not load src/a.css\n   ╭─[ src/b.js:1:8 ]\n   │\n 1 │ import "./a.css"\n   │        ───┬───\n   │           ╰───── Permission denied (os error 13)\n───╯\n'
   expect(
@@ -82,7 +82,7 @@ test('names the source that the bundler may not read', () => {
   })
 })
 
-test('leaves errors of other kinds to others', () => {
+test('ignores other kinds of errors', () => {
   expect(describeSystemError(new TypeError('x is not a function'))).toBeUndefined()
   expect(describeSystemError('boom')).toBeUndefined()
   expect(describeSystemError(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBeUndefined()

@@ -38,7 +38,7 @@ export default function Page({ name }: { name: string }) {
   })
 })
 
-test('knows constants of the file, and entities of JSX', async () => {
+test('resolves constants of the file and JSX entities', async () => {
   const { messages, problems } = await extract(`import T, { translate } from '@docusaurus/Translate'
 const id = 'page.title', twice = 'a'
 export const text = \`Title of \${id}\`
@@ -52,7 +52,7 @@ export default () => <p title={translate({ id, message: text })}><T description=
   expect(problems).toMatchObject([{ line: 4 }])
 })
 
-test('names what is not written out, and files that can not be read', async () => {
+test('reports dynamic values and unreadable files', async () => {
   const dynamic = await extract(`import Translate, { translate } from '@docusaurus/Translate'
 const a = translate(message)
 const b = translate({ id: \`a\${b}\` })
@@ -75,6 +75,6 @@ const c = <Translate id="c">{text}</Translate>
   ])
 })
 
-test('leaves files alone that do not translate', async () => {
+test('ignores files without translations', async () => {
   expect(await extract('const = broken')).toEqual({ messages: {}, problems: [] })
 })

@@ -22,7 +22,7 @@ test('--version prints the version', async () => {
   expect(printed.text).toBe(`${engineVersion}\n`)
 })
 
-test('--help lists all commands, with those of the site in the working folder', async () => {
+test('--help lists all commands, including those of the site in the working directory', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['--help'], siteDir)).toBe(0)
   expect(printed.text.replace(engineVersion, '<version>')).toMatchInlineSnapshot(`
@@ -84,12 +84,12 @@ test.each(['build', 'serve', 'clear', 'deploy', 'write-translations', 'write-hea
   },
 )
 
-test('the program answers to its other name', async () => {
+test('runs under its alternative name', async () => {
   await runCli(['node', '/site/node_modules/.bin/docusaurus', '--help'])
   expect(printed.text).toContain('Usage: docusaurus <command>')
 })
 
-test('unknown commands and flags are refused with the nearest', async () => {
+test('rejects unknown commands and flags, and suggests the closest', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['biuld'], siteDir)).toBe(1)
   expect(await run(['great'], siteDir)).toBe(1)
@@ -114,13 +114,13 @@ test('unknown commands and flags are refused with the nearest', async () => {
   `)
 })
 
-test('commands of plugins run with their arguments and options', async () => {
+test('passes arguments and options to commands of plugins', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['greet', 'Ada', '--loud'], siteDir)).toBe(0)
   expect(printed.text).toBe('Hello Ada{"times":1,"loud":true}')
 })
 
-test('plugins are given the folder to which a link to the site leads, as code of the site sees it', async () => {
+test('gives plugins the real path of a site that is opened through a symlink', async () => {
   const plugin = `import fs from 'node:fs'
 export default ({ siteDir }) => {
   fs.writeFileSync(import.meta.dirname + '/seen.txt', siteDir)
@@ -133,7 +133,7 @@ export default ({ siteDir }) => {
   expect(readFileSync(path.join(siteDir, 'seen.txt'), 'utf8')).toBe(realpathSync(siteDir))
 })
 
-test('the site whose plugins have commands may be another one than that of the working folder', async () => {
+test('an environment variable can name another site whose plugins add commands', async () => {
   const siteDir = createSite('', { 'greeter.ts': greeter })
   writeFileSync(
     path.join(siteDir, 'other.config.mjs'),
@@ -146,7 +146,7 @@ test('the site whose plugins have commands may be another one than that of the w
   vi.unstubAllEnvs()
 })
 
-test("what a plugin's command collects of its flags it gets once", async () => {
+test('a command of a plugin collects repeated flags only once', async () => {
   const plugin = `export default () => ({ name: 'p', extendCli(cli) {
   cli.command('tag').option('-n, --names <names...>').option('-t <tag>', 'Tag', (tag, tags) => [...tags, tag], [])
     .option('-c', 'Count', (_, count) => count + 1, 0).action((options) => void process.stdout.write(JSON.stringify(options)))
@@ -156,7 +156,7 @@ test("what a plugin's command collects of its flags it gets once", async () => {
   expect(JSON.parse(printed.text)).toEqual({ t: ['x', 'y'], c: 1, names: ['a', 'b'] })
 })
 
-test("a plugin's command has all of Commander: aliases, usage, arguments, commands below it", async () => {
+test('commands of plugins can use all of Commander: aliases, usage, arguments, subcommands', async () => {
   const plugin = `export default () => ({ name: 'p', extendCli(cli) {
   const write = (...args) => void process.stdout.write(JSON.stringify(args.slice(0, -1)) + '\\n')
   cli.command('recipes').alias('r').usage('<slug> and what goes with it').argument('<slug>', 'Which').argument('[more...]')
@@ -190,7 +190,7 @@ test("a plugin's command has all of Commander: aliases, usage, arguments, comman
   `)
 })
 
-test('an action asks its command for the options, as in Docusaurus', async () => {
+test('an action can read the options from its command, as in Docusaurus', async () => {
   const plugin = `export default () => ({ name: 'p', extendCli(cli) {
   cli.command('make').usage('<id>').arguments('<id>').option('-p, --plugin-id <plugin>', 'Id')
     .action((id, instance) => void process.stdout.write(JSON.stringify([id, instance.opts(), instance.pluginId])))
@@ -200,7 +200,7 @@ test('an action asks its command for the options, as in Docusaurus', async () =>
   expect(printed.text).toBe('["all",{"pluginId":"x"},"x"]')
 })
 
-test('of commands with one name, as plugins with several instances add them, the first is run', async () => {
+test('runs the first of several commands of one name, as plugins with several instances add them', async () => {
   const plugin = `export default (context, { id }) => ({ name: 'p', extendCli(cli) {
   cli.command('generate').alias('g').action(() => void process.stdout.write(id))
 } })\n`
@@ -209,7 +209,7 @@ test('of commands with one name, as plugins with several instances add them, the
   expect(printed.text).toBe('one')
 })
 
-test('an error in a command of the site comes with its place, without stack', async () => {
+test('reports an error in a command of the site with its position, without a stack', async () => {
   const siteDir = createSite(`plugins: ['./greeter.ts']`, { 'greeter.ts': greeter })
   expect(await run(['fail'], siteDir)).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
@@ -223,7 +223,7 @@ test('an error in a command of the site comes with its place, without stack', as
   expect(printed.text).toMatch(/TypeError: Broken\n {4}at .*greeter\.ts/)
 })
 
-test('an error in a command of a package asks for a report', async () => {
+test('an error in a command of a package asks for a bug report', async () => {
   const siteDir = createSite(`plugins: ['greeter']`, {
     'node_modules/greeter/package.json': '{ "name": "greeter", "type": "module", "main": "index.js" }',
     'node_modules/greeter/index.js': greeter,
@@ -237,7 +237,7 @@ test('an error in a command of a package asks for a report', async () => {
   `)
 })
 
-test('a command that a plugin makes by its own copy of Commander reads its own line', async () => {
+test("a command from a plugin's own copy of Commander parses its own arguments", async () => {
   // the properties that commands had in Commander 5, which Docusaurus uses, and no others
   const plugin = `class Other {
   options = [{ flags: '-h, --homepage <page>', description: 'First page' }, { flags: '--force', description: 'Always' }]
@@ -254,7 +254,7 @@ export default () => ({ name: 'p', extendCli(cli) { cli.addCommand(new Other()) 
   expect(printed.text).toMatch(/-h, --homepage <page> +First page\n/)
 })
 
-test('paths in the words of an error start below the site too', async () => {
+test('shortens paths in error messages to be relative to the site', async () => {
   const plugin = `import { SiteError } from '@strata/core'
 export default ({ siteDir }) => ({ name: 'p', extendCli(cli) {
   cli.command('collide').action(() => {
@@ -267,7 +267,7 @@ export default ({ siteDir }) => ({ name: 'p', extendCli(cli) {
   expect(printed.text).toBe('error Two files collide.\n  at a.md\n  The other is b/c.md.\n')
 })
 
-test('errors of a site come without stack and with paths below the site', async () => {
+test('reports errors of a site without a stack and with paths relative to the site', async () => {
   const siteDir = createSite(`titel: 1, onBrokenLinks: 'no'`)
   expect(await run(['write-translations', siteDir])).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
@@ -282,12 +282,12 @@ test('errors of a site come without stack and with paths below the site', async 
   `)
 })
 
-test('--help shows the help whatever else the line says', async () => {
+test('--help shows the help, whatever other arguments there are', async () => {
   expect(await run(['build', '--nope', '--help'])).toBe(0)
   expect(printed.text).toContain('Usage: strata build [siteDir] [flags]')
 })
 
-test('a reader that has seen enough is no error', async () => {
+test('a closed output pipe is not an error', async () => {
   const cli = fileURLToPath(new URL('../../../bin/strata.mjs', import.meta.url))
   const child = spawn(process.execPath, [cli, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.destroy()
@@ -297,7 +297,7 @@ test('a reader that has seen enough is no error', async () => {
   expect({ code, told }).toEqual({ code: 0, told: '' })
 })
 
-test('a command that failed ends although a plugin left something running', async () => {
+test('a failed command exits even if a plugin left something running', async () => {
   const siteDir = createSite(`plugins: ['./watcher.ts', './broken.ts']`, {
     'watcher.ts': `export default () => ({ name: 'watcher', contentLoaded: () => void setInterval(() => {}, 1000) })\n`,
     'broken.ts': `export default () => ({ name: 'broken', contentLoaded: () => { throw new Error('Broken.') } })\n`,
@@ -312,7 +312,7 @@ test('a command that failed ends although a plugin left something running', asyn
   expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('Broken.') as unknown })
 })
 
-test('tells what the site threw later, when the engine read it', async () => {
+test('reports errors that the site throws later, when the engine reads a value', async () => {
   const siteDir = createSite(`themeConfig: {\n  get footer() { throw new Error('no footer') }\n}`)
   expect(await run(['build'], siteDir)).toBe(1)
   expect(printed.text).toMatch(/error no footer\.\n {2}at docusaurus\.config\.ts:\d+:24\n/)

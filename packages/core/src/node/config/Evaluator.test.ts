@@ -4,7 +4,7 @@ import { createFolder } from '../__fixtures__/createFolder.ts'
 import { CompiledModules } from './CompiledModules.ts'
 import { Evaluator } from './Evaluator.ts'
 
-test('a package that is evaluated here leaves those that are installed inside of it to Node', () => {
+test('packages nested in an evaluated package are loaded by Node', () => {
   const manifests = {
     'node_modules/refused/package.json': '{}',
     'node_modules/refused/node_modules/checks/package.json': '{}',

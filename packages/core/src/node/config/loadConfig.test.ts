@@ -101,7 +101,7 @@ test.each([
   expect(siteConfigPath).toBe(`${siteDir}/${file}`)
 })
 
-test('looks for TypeScript before JavaScript, and takes the file that --config names', async () => {
+test('prefers TypeScript to JavaScript, and reads the file that --config names', async () => {
   const config = (title: string) => `export default { title: '${title}', url: 'https://example.com', baseUrl: '/' }\n`
   const siteDir = createFolder({
     'docusaurus.config.js': config('js'),
@@ -125,7 +125,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('attributes may be numbers, and are left out where there is no value for one', async () => {
+test('accepts numbers as attributes, and omits attributes without a value', async () => {
   const { siteConfig } = await loadFields(`${required},
     headTags: [{ tagName: 'meta', attributes: { name: 'a', content: process.env.NO_SUCH_VARIABLE } }],
     scripts: [{ src: 'a.js', 'data-id': process.env.NO_SUCH_VARIABLE, 'data-size': 5, 'data-none': null, defer: true }],
@@ -135,13 +135,13 @@ test('attributes may be numbers, and are left out where there is no value for on
   expect(siteConfig.stylesheets).toEqual([{ href: 'a.css' }])
 })
 
-test('a locale may have a configuration only at times', async () => {
+test('accepts a locale configuration that is conditionally undefined', async () => {
   const { siteConfig } = await loadFields(`${required},
     i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: { label: 'E' }, fr: undefined } }`)
   expect(siteConfig.i18n.localeConfigs).toEqual({ en: { label: 'E' }, fr: undefined })
 })
 
-test('strips the slash of url and accepts every documented field', async () => {
+test('strips the trailing slash of url, and accepts every documented field', async () => {
   const { siteConfig } = await loadFields(`title: 'T', url: 'http://localhost:3000/', baseUrl: '/',
     tagline: 'x', favicon: 'img/f.ico', titleDelimiter: '·', trailingSlash: true, noIndex: true, onBrokenLinks: 'log', onBrokenAnchors: 'ignore',
     onBrokenMarkdownLinks: 'throw', onDuplicateRoutes: 'throw', organizationName: 'o', projectName: 'p', deploymentBranch: 'd', githubHost: 'h', githubPort: '1',
@@ -162,7 +162,7 @@ test('strips the slash of url and accepts every documented field', async () => {
   })
 })
 
-test('names known fields that do nothing here in one line, once', async () => {
+test('names known fields without effect once, in one line', async () => {
   const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined)
   const fields = `${required}, webpack: { jsLoader: 'babel' }, ssrTemplate: '<html>', future: { v4: true, faster: { rspackBundler: true, swcJsLoader: undefined } }`
   await loadFields(fields)
@@ -174,7 +174,7 @@ test('names known fields that do nothing here in one line, once', async () => {
   ])
 })
 
-test('says that there is no router for hashes', async () => {
+test('rejects the hash router', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined)
   await loadFields(`${required}, future: { experimental_router: 'hash' }`)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -184,7 +184,7 @@ test('says that there is no router for hashes', async () => {
   )
 })
 
-test('takes a flag that comes from the environment, where everything is text', async () => {
+test('accepts flags from the environment, where all values are strings', async () => {
   const { siteConfig } = await loadFields(
     `${required}, noIndex: 'TRUE', trailingSlash: 'false', baseUrlIssueBanner: 'false', markdown: { emoji: 'false', anchors: { maintainCase: 'true' } },
     future: { v4: 'true', faster: { rspackBundler: 'False' } }, scripts: [{ src: '/a.js', async: 'false', defer: 'true' }]`,
@@ -199,7 +199,7 @@ test('takes a flag that comes from the environment, where everything is text', a
   })
 })
 
-test('accepts the fields of versions up to 3.10 and settles what hangs on flags', async () => {
+test('accepts the fields of versions up to 3.10, and applies their flags', async () => {
   const { siteConfig } = await loadFields(`${required},
     onBrokenMarkdownLinks: 'throw',
     future: { v4: true, faster: true, experimental_vcs: 'default-v2', experimental_router: 'browser' }, storage: { type: 'localStorage' },
@@ -216,7 +216,7 @@ test('accepts the fields of versions up to 3.10 and settles what hangs on flags'
   expect(siteConfig.i18n.localeConfigs.my_locale).toMatchObject({ url: 'https://fr.example.com', baseUrl: '/fr/' })
 })
 
-test('rejects unknown and wrong fields, all at once, with their places', async () => {
+test('reports all unknown and invalid fields together, with their positions', async () => {
   expect(
     await failure({
       'docusaurus.config.ts': `export default {
@@ -310,7 +310,7 @@ test('rejects unknown and wrong fields, all at once, with their places', async (
   `)
 })
 
-test('rejects names that are no locale', async () => {
+test('rejects invalid locale names', async () => {
   const config = (i18n: string) => ({ 'docusaurus.config.js': `export default { ${required}, i18n: ${i18n} }\n` })
   expect(await failure(config(`{ defaultLocale: 'en', locales: ['en', '../up'] }`))).toMatchInlineSnapshot(`
     ""i18n.locales[1]" is invalid: expected a locale such as "en" or "pt-BR", or its "htmlLang" in "localeConfigs"; got "../up".
@@ -325,7 +325,7 @@ test('rejects names that are no locale', async () => {
   `)
 })
 
-test('rejects a missing file and says what was looked for', async () => {
+test('reports a missing file, and which names it looked for', async () => {
   expect(await failure({ 'docusaurus.conf.ts': '' })).toMatchInlineSnapshot(`
     "This folder has no configuration file.
       at .
@@ -400,7 +400,7 @@ const whatIsThrown: [what: string, source: string, message: string, place?: stri
   ['by what is strict', `'use strict'; throw new Error('strict')`, 'strict.', '1:21'],
   ['a list that JSON refuses', `module.exports = [1n]`, 'The configuration must be an object; got [ 1n ].'],
 ]
-test.each(whatIsThrown)('tells what is thrown: %s', async (_, source, message, place) => {
+test.each(whatIsThrown)('reports what the configuration throws: %s', async (_, source, message, place) => {
   const told = await failure({ 'docusaurus.config.js': source, 'a.js': `export default 'A'` })
   expect(told).toContain(`${message}\n  at docusaurus.config.js`)
   const [, line] = /docusaurus\.config\.js:(\S+)/.exec(told) ?? []

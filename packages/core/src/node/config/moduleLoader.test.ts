@@ -57,7 +57,7 @@ const forms: [title: string, source: string, result: unknown][] = [
   ['an awaited import', `const x = await import('native')\nexport default [x.default(), x.named]`, ['native', 'named']],
 ]
 
-test.each(forms)('%s is what Docusaurus gives', async (_, source, result) => {
+test.each(forms)('%s resolves as in Docusaurus', async (_, source, result) => {
   const extensions = source.includes('require(') ? ['js', 'cjs', 'ts'] : ['js', 'mjs', 'ts', 'mts']
   for (const extension of extensions) {
     const siteDir = createFolder({ ...packages, [`file.${extension}`]: source })
@@ -79,7 +79,7 @@ const helpers: [file: string, source: (value: string) => string, use: string][] 
   ],
 ]
 
-test.each(helpers)('a helper %s is read again and listed', async (file, source, use) => {
+test.each(helpers)('reads a changed helper %s again, and lists it', async (file, source, use) => {
   for (const main of ['main.mjs', 'main.ts']) {
     const siteDir = createFolder({ [file]: source('before'), [main]: use, 'package.json': '{ "name": "x" }' })
     const before = await loadModule(path.join(siteDir, main), { siteDir })
@@ -90,7 +90,7 @@ test.each(helpers)('a helper %s is read again and listed', async (file, source, 
   }
 })
 
-test('JSON of the repository around a site is read again, too', async () => {
+test('reads changed JSON files of the surrounding repository again, too', async () => {
   const use = `import { version } from '../package.json'\nexport default [version, require('../data/a.json').a]`
   const dir = createFolder({ 'website/a.ts': use, 'package.json': '{ "version": "1" }', 'data/a.json': '{ "a": 1 }' })
   const siteDir = path.join(dir, 'website')
@@ -101,7 +101,7 @@ test('JSON of the repository around a site is read again, too', async () => {
   expect(await load(siteDir, 'a.ts')).toEqual(['2', 1])
 })
 
-test('an ES module of a plugin may use what the loader of Docusaurus allows', async () => {
+test("an ES module of a plugin can use what Docusaurus's loader allows", async () => {
   const siteDir = createFolder(
     installed('docusaurus-plugin-lenient', {
       'package.json': '{ "name": "docusaurus-plugin-lenient", "type": "module", "main": "index.js" }',
@@ -125,7 +125,7 @@ export default () => ({ name: 'lenient', dir: path.basename(__dirname), helper, 
   })
 })
 
-test('CommonJS of a plugin gets the default export of an ES module that it requires', async () => {
+test('CommonJS of a plugin can require the default export of an ES module', async () => {
   const siteDir = createFolder({
     ...installed('docusaurus-theme-requiring', {
       'package.json': '{ "name": "docusaurus-theme-requiring", "main": "index.js" }',
@@ -150,7 +150,7 @@ exports.default = () => [new slugger.default().slug('A'), slugger.part]`,
   }
 })
 
-test('a package that Node refuses is compiled', async () => {
+test('compiles a package that Node cannot load', async () => {
   const siteDir = createFolder(
     installed('refused', {
       'package.json': '{ "name": "refused", "main": "index.js" }',
@@ -163,13 +163,13 @@ test('a package that Node refuses is compiled', async () => {
   expect(create()).toBe('of it')
 })
 
-test('the version of a package is part of what a module depends on', async () => {
+test('a module depends on the versions of the packages that it imports', async () => {
   const siteDir = createFolder({ ...packages, 'main.ts': `import x from 'plain'\nexport default x()` })
   const { files } = await loadModule(path.join(siteDir, 'main.ts'), { siteDir })
   expect(files.map((file) => path.relative(siteDir, file))).toEqual(['main.ts', 'node_modules/plain/package.json'])
 })
 
-test('CommonJS is not strict unless it says so', async () => {
+test('CommonJS runs in sloppy mode unless it opts in to strict mode', async () => {
   const siteDir = createFolder({
     'own.js': `const ready = import('node:fs')\nset = () => { found = typeof ready.then }\nset()\nmodule.exports = found\n`,
     'strict.js': `'use strict'\ntry { other = 1 } catch (error) { module.exports = error.message }\n`,
@@ -180,7 +180,7 @@ test('CommonJS is not strict unless it says so', async () => {
   expect(await load(siteDir, 'module.js')).toBe('another is not defined')
 })
 
-test('classes of webpack are there where nobody installed it', async () => {
+test('provides the classes of webpack if it is not installed', async () => {
   const siteDir = createFolder({
     'own.js': `const webpack = require('webpack')\nmodule.exports = new webpack.DefinePlugin({ A: '1' })\n`,
     'module.ts': `import webpack, { ProvidePlugin } from 'webpack'\nexport default [new webpack.DefinePlugin({ A: '1' }), new ProvidePlugin({ b: 'c' })]\n`,
@@ -190,7 +190,7 @@ test('classes of webpack are there where nobody installed it', async () => {
   expect(await load(siteDir, 'module.ts')).toEqual([define, expect.objectContaining({ definitions: { b: 'c' } })])
 })
 
-test('modules that import each other', async () => {
+test('loads modules that import each other', async () => {
   const siteDir = createFolder({
     'a.mjs': `import { b } from './b.mjs'\nexport const a = 'a'\nexport default () => b()`,
     'b.mjs': `import { a } from './a.mjs'\nexport const b = () => a + 'b'`,
@@ -199,7 +199,7 @@ test('modules that import each other', async () => {
   expect(create()).toBe('ab')
 })
 
-test('a require that a module makes itself finds what it would find as a global', async () => {
+test('require() from createRequire() resolves like the global one', async () => {
   const dir = createFolder({
     ...packages,
     ...installed('@strata/preset-classic', { 'package.json': '{ "name": "@strata/preset-classic" }', 'index.js': '' }),
@@ -249,7 +249,7 @@ describe('the cache of compiled modules', () => {
   }
   const sizeOf = (siteDir: string) => listCache(siteDir).reduce((sum, { size }) => sum + size, 0)
 
-  test('does not grow with modules that come and go', async () => {
+  test('does not keep removed modules', async () => {
     const siteDir = createFolder({ 'kept.ts': 'export default 1' })
     const padding = JSON.stringify('x'.repeat(500_000))
     for (let index = 0; index < 7; index++) {
@@ -262,7 +262,7 @@ describe('the cache of compiled modules', () => {
     expect(listCache(siteDir).length).toBeLessThan(5)
   })
 
-  test('has nothing of a module as it was', async () => {
+  test('does not return outdated code of a changed module', async () => {
     const siteDir = createFolder({})
     const file = path.join(siteDir, 'own.ts')
     for (const value of [1, 2, 1]) {
@@ -271,7 +271,7 @@ describe('the cache of compiled modules', () => {
     }
   })
 
-  test('is not trusted where it is damaged', async () => {
+  test('ignores damaged entries', async () => {
     const siteDir = createFolder({ 'own.ts': 'export default 1 as number' })
     const load = async () => (await loadModule(path.join(siteDir, 'own.ts'), { siteDir })).value
     await load()

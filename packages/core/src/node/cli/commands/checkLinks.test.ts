@@ -53,7 +53,7 @@ function linkTo(...paths: string[]): string {
   return paths.map((each) => `<a href="${each.startsWith('/') ? host : ''}${each}">x</a>`).join('')
 }
 
-test('addresses that work are requested once, without their anchors, and not again until they are old', async () => {
+test('requests working URLs once, without anchors, and not again until they expire', async () => {
   const siteDir = createSite('', {
     'build/index.html': linkTo(
       '/sound',
@@ -82,7 +82,7 @@ test('addresses that work are requested once, without their anchors, and not aga
   expect(printed.text).toContain('5 external links work; 5 requested in this run.\n')
 })
 
-test('broken addresses are named with each place that they are written at, and asked for again', async () => {
+test('lists broken URLs with all their places, and requests them again', async () => {
   const files = {
     'build/index.html': linkTo('/status-404', '/status-410', '/circle', '/moved-away', 'http://[bad'),
     'build/a.html': linkTo('/status-404'),
@@ -109,7 +109,7 @@ test('broken addresses are named with each place that they are written at, and a
   }
 })
 
-test('a host that refuses is a warning: the address may work in a browser', async () => {
+test('warns about hosts that refuse, since the URL may work in a browser', async () => {
   const siteDir = createSite('', {
     'build/index.html': linkTo('/status-403', '/status-503', '/busy', '/busy-until', '/busy-for-hours', '/reset'),
   })
@@ -124,7 +124,7 @@ test('a host that refuses is a warning: the address may work in a browser', asyn
   expect(requests.filter((line) => line.endsWith('/busy-for-hours'))).toEqual(['HEAD /busy-for-hours'])
 })
 
-test('so is one that does not answer in time', async () => {
+test('warns about hosts that do not answer in time', async () => {
   const siteDir = createSite('', { 'build/index.html': linkTo('/silent', '/moved-to-silent') })
   expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
   for (const address of ['silent', 'moved-to-silent'])
@@ -133,13 +133,13 @@ test('so is one that does not answer in time', async () => {
     )
 })
 
-test('a host that leaves HEAD without an answer is asked for the whole', async () => {
+test('falls back to GET if a host does not answer HEAD', async () => {
   const siteDir = createSite('', { 'build/index.html': linkTo('/head-hangs', '/head-resets') })
   expect(await run(['check-links', siteDir, '--external', '--timeout', '0.3'])).toBe(0)
   expect(printed.text).toContain('2 external links work; 2 requested in this run.')
 })
 
-test('an answer that lies in the future is not believed', async () => {
+test('does not trust a cached result from the future', async () => {
   const siteDir = createSite('', { 'build/index.html': linkTo('/sound') })
   const cacheFile = path.join(siteDir, 'node_modules/.cache/strata/externalLinks.json')
   fs.mkdirSync(path.dirname(cacheFile), { recursive: true })
@@ -148,7 +148,7 @@ test('an answer that lies in the future is not believed', async () => {
   expect(requests).toEqual(['HEAD /sound'])
 })
 
-test('addresses of the ignore list are left alone', async () => {
+test('does not request ignored URLs', async () => {
   const siteDir = createSite(`externalLinks: { ignore: ['${host}/private/'] }`, {
     'build/index.html': linkTo('/private/a', '/private-not'),
   })

@@ -10,7 +10,7 @@ import { startServing } from './serve.ts'
 import { askForPort } from './start.ts'
 import { mergeMessages } from './writeTranslations.ts'
 
-test('clear removes what was generated and nothing else', async () => {
+test('clear removes only generated files', async () => {
   const siteDir = createSite('', {
     'build/index.html': '',
     '.docusaurus/x.json': '',
@@ -30,7 +30,7 @@ test('clear removes what was generated and nothing else', async () => {
   expect(printed.text).toContain(`The site folder does not exist: ${siteDir}/nowhere.`)
 })
 
-test('write-heading-ids works on the folders of the content plugins, or on what is named', async () => {
+test('write-heading-ids processes the folders of the content plugins, or the given files', async () => {
   const siteDir = createSite(
     `plugins: [(context) => ({ name: 'docs', getPathsToWatch: () => [context.siteDir + '/docs/**/*.{md,mdx}'] })]`,
     {
@@ -59,7 +59,7 @@ test('write-heading-ids works on the folders of the content plugins, or on what 
   expect(printed.text).toContain('warning No Markdown files found.\n  Looked for none/*.md.')
 })
 
-test('write-heading-ids writes comments where braces in headings are JavaScript', async () => {
+test('write-heading-ids writes comments where braces in headings would be JavaScript', async () => {
   const siteDir = createSite(`markdown: { format: 'detect', mdx1Compat: { headingIds: false } }`, {
     'docs/a.md': '## One\n',
     'docs/b.mdx': '## Two\n',
@@ -71,7 +71,7 @@ test('write-heading-ids writes comments where braces in headings are JavaScript'
   expect(read('docs/b.mdx')).toBe('## Two {#two}\n')
 })
 
-test('write-translations writes what is to be translated and keeps what is', async () => {
+test('write-translations adds missing messages and keeps translated ones', async () => {
   const siteDir = createSite(
     `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { title: 'Title' }, plugins: [['./p.ts', { id: 'x' }]], themes: ['./t.ts']`,
     {
@@ -107,7 +107,7 @@ test('write-translations writes what is to be translated and keeps what is', asy
   expect(printed.text).toContain('The site has no locale "d_e".')
 })
 
-test('write-translations lists the texts of themes: those they name, and those found in their components', async () => {
+test('write-translations lists texts that themes declare, and those in their components', async () => {
   const siteDir = createSite(
     `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themes: ['./named.ts', './found/index.ts']`,
     {
@@ -144,7 +144,7 @@ export const Old = () => React.createElement(Translate, { id: 'found.old' }, 'Ol
   expect(read('en')).toMatchObject({ 'theme.next': { message: 'Next', description: 'Link' }, ...found })
 })
 
-test('write-translations reads the code that plugins watch, the site first, and drafts', async () => {
+test('write-translations reads the site, then the code that plugins watch, and drafts', async () => {
   const use = (id: string, text: string) =>
     `import Translate from '@docusaurus/Translate'\nexport default () => <Translate id="${id}">${text}</Translate>\n`
   const siteDir = createSite(`plugins: ['./plugin/index.ts'], themes: ['./theme/index.ts']`, {
@@ -167,7 +167,7 @@ test('write-translations reads the code that plugins watch, the site first, and 
   expect(read('p/drafts.json')).toEqual({ a: { message: 'A' } })
 })
 
-test('merging keeps messages and adds new ones, or replaces all', () => {
+test('merging keeps messages and adds new ones, or overwrites all', () => {
   const existing = { a: { message: 'A!', description: 'old' } }
   const found = { a: { message: 'A', description: '' }, b: { message: 'B', description: 'new' } }
   expect(mergeMessages(existing, found, { override: false, messagePrefix: '~' })).toEqual({
@@ -207,7 +207,7 @@ test('serve starts a server with the base URL of the site and prints its address
   serving.close()
 })
 
-test('serve without a build says how to get one', async () => {
+test('serve without a build explains how to make one', async () => {
   expect(await run(['serve', createSite(''), '--no-open'])).toBe(1)
   expect(printed.text).toMatchInlineSnapshot(`
     "error There is no built site to serve.
@@ -217,7 +217,7 @@ test('serve without a build says how to get one', async () => {
   `)
 })
 
-test('ports and intervals are read from flags and environment', () => {
+test('reads ports and intervals from flags and the environment', () => {
   expect([readPort('4000', undefined), readPort(undefined, '5000'), readPort(undefined, undefined)]).toEqual([
     4000, 5000, 3000,
   ])
@@ -270,7 +270,7 @@ test.each([
   expect(findBrowserCommand('http://x/?a&b', { platform, env })).toEqual(expected)
 })
 
-test('the largest scripts of a build are listed by compressed size', () => {
+test('lists the largest scripts of a build by compressed size', () => {
   const siteDir = createSite('', {
     'build/assets/small.js': 'a',
     'build/assets/deep/large.js': 'export const text = "the quick brown fox jumps"',
@@ -281,7 +281,7 @@ test('the largest scripts of a build are listed by compressed size', () => {
   )
 })
 
-test('a build takes several locales, and names one that is none', async () => {
+test('builds several locales, and rejects one that does not exist', async () => {
   const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['fr', 'it'] }`)
   expect(await listLocales(siteDir, undefined, undefined)).toEqual(['en', 'fr', 'it'])
   expect(await listLocales(siteDir, undefined, ['it', 'fr'])).toEqual(['it', 'fr'])

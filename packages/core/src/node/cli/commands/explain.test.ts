@@ -14,14 +14,14 @@ beforeEach(() => {
   printed.text = ''
 })
 
-test('a message is shown with its cause and fix, its own hint first', async () => {
+test('shows a message with its cause and fix, and its own hint first', async () => {
   await runExplain('is', 'not', 'a', 'known', 'field')
   expect(printed.text).toBe(
     '"…" is not a known field.\n  About: Options\n  Cause: Why.\n  Fix:   Did you mean "…"?\n         How.\n',
   )
 })
 
-test('a message whose hint says it all needs no other fix', async () => {
+test('shows no other fix if the hint of the message is enough', async () => {
   await createExplainCommand(() => [{ ...explain('It is not closed.', 'Close it.'), fix: '' }])().parseAsync(
     ['not', 'closed'],
     { from: 'user' },
@@ -29,7 +29,7 @@ test('a message whose hint says it all needs no other fix', async () => {
   expect(printed.text).toBe('It is not closed.\n  About: Options\n  Cause: Why.\n  Fix:   Close it.\n')
 })
 
-test('five of many are shown; words of no message are an error, as is an engine without index', async () => {
+test('shows five matches at most; no match, or an engine without an index, is an error', async () => {
   await runExplain('was left out')
   expect(printed.text).toContain('The e was left out.\n')
   expect(printed.text).not.toContain('The f was left out.')
@@ -39,7 +39,7 @@ test('five of many are shown; words of no message are an error, as is an engine 
   expect(printed.text).toContain('The index of messages is missing.')
 })
 
-test('a failed command names the commands that explain it, each once and three at most', () => {
+test('a failed command names up to three commands that explain it, each once', () => {
   const messages = ['"x" is not a known field.', '"y" is not a known field.', ...many.map(({ text }) => text)]
   const error = new SiteError(messages.map((message) => ({ message })))
   reportError(error, { siteDir: '/site', isVerbose: false, explanations: () => all })

@@ -73,7 +73,7 @@ function written(): { [file: string]: string } {
   return Object.fromEntries(files.sort().map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]))
 }
 
-test('lists components with their safety', async () => {
+test('lists components and how safe they are to swizzle', async () => {
   expect(await swizzle('--list')).toBe(0)
   expect(printed.text.split('\n\nsafe:')[0]).toMatchInlineSnapshot(`
     "plain
@@ -99,7 +99,7 @@ test('lists components with their safety', async () => {
   expect(written()).toEqual({})
 })
 
-test('lists the theme that people look for first before others, and themes before plugins', async () => {
+test('lists the main theme first, and themes before plugins', async () => {
   const names = ['@docusaurus/plugin-a', 'mine', '@docusaurus/theme-b', '@docusaurus/theme-classic']
   const files = names.map((name, index) => [
     `p${index}/index.ts`,
@@ -114,7 +114,7 @@ test('lists the theme that people look for first before others, and themes befor
 })
 
 describe('wrapping', () => {
-  test('writes a component around the original', async () => {
+  test('writes a wrapper around the original component', async () => {
     expect(await swizzle('docusaurus-theme-full', 'Footer', '--wrap', '--javascript')).toBe(0)
     expect(written()).toMatchInlineSnapshot(`
       {
@@ -134,13 +134,13 @@ describe('wrapping', () => {
     expect(printed.text).toContain('Wrapped Footer of docusaurus-theme-full:\n  src/theme/Footer/index.js\n')
   })
 
-  test('takes names whose capitals are wrong', async () => {
+  test('accepts names in the wrong case', async () => {
     expect(await swizzle('Docusaurus-Theme-Full', 'footer', '-w', '-j')).toBe(0)
     expect(Object.keys(written())).toEqual(['Footer/index.js'])
     expect(printed.text).toContain('Wrapped Footer of docusaurus-theme-full:')
   })
 
-  test('in TypeScript has the props of the original', async () => {
+  test('a TypeScript wrapper has the props of the original', async () => {
     expect(await swizzle('full', '@theme/Icon/Home', '-w', '-t', '--danger')).toBe(0)
     expect(written()).toMatchInlineSnapshot(`
       {
@@ -164,7 +164,7 @@ describe('wrapping', () => {
 })
 
 describe('ejecting', () => {
-  test('copies the sources with helpers and styles, and asks for other components by name', async () => {
+  test('copies the sources with helpers and styles, and imports other components by name', async () => {
     expect(await swizzle('full', 'Footer', '--eject', '--typescript')).toBe(0)
     const files = written()
     expect(Object.keys(files)).toEqual(['Footer/index.tsx', 'Footer/join.ts', 'Footer/styles.css', 'Footer/year.ts'])
@@ -196,23 +196,23 @@ describe('ejecting', () => {
     `)
   })
 
-  test('takes what the theme compiled where types can not be left out', async () => {
+  test('copies the compiled code if types cannot be stripped', async () => {
     expect(await swizzle('full', 'Types', '-e', '-j')).toBe(0)
     expect(written()).toEqual({ 'Types.js': 'export var Kind = { A: 0 }\n' })
   })
 
-  test('of a folder brings all components inside', async () => {
+  test('ejecting a folder copies all components in it', async () => {
     expect(await swizzle('full', 'Icon', '-e', '-t')).toBe(0)
     expect(Object.keys(written())).toEqual(['Icon/Home.tsx', 'Icon/Menu.tsx'])
     expect(written()['Icon/Menu.tsx']).toBe(`export { default } from './Home.tsx'\n`)
   })
 
-  test('of a theme without TypeScript needs no choice of a language', async () => {
+  test('does not ask for a language if the theme has no TypeScript', async () => {
     expect(await swizzle('plain', 'Old', '--eject')).toBe(0)
     expect(written()).toEqual({ 'Old.js': 'export default () => <b />\n' })
   })
 
-  test('again brings the copy up to date, and leaves other files beside it', async () => {
+  test('ejecting again updates the copy, and keeps other files beside it', async () => {
     expect(await swizzle('full', 'Footer', '-e', '-t')).toBe(0)
     const copied = written()
     fs.writeFileSync(path.join(siteDir, 'src/theme/Footer/index.tsx'), 'edited')
