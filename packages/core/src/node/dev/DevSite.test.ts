@@ -19,7 +19,7 @@ export default () => async (tree, file) => {
 }
 `
 
-test('a plugin of the site gets what it makes of a document that is not asked for', async () => {
+test('a plugin of the site can await the result for a document that was not requested', async () => {
   const siteDir = createSite(
     "plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [(await import('./quoting.mjs')).default] }]]",
     {

@@ -29,7 +29,7 @@ async function open(fields = pages) {
   return { siteDir, engineFile, hourAgo, bundle, start }
 }
 
-test('modules are joined once for the server and once for browsers, and kept for the next start', async () => {
+test('bundles modules once for the server and once for browsers, and caches them for the next start', async () => {
   const { engineFile, bundle, start } = await open()
   const engine = await start()
   expect((await engine.get('ssr')).get(engineFile)).toBe('true')
@@ -40,7 +40,7 @@ test('modules are joined once for the server and once for browsers, and kept for
   expect(bundle).toHaveBeenCalledTimes(2)
 })
 
-test('a module that was edited is joined again, even where its time says otherwise', async () => {
+test('bundles an edited module again, even if its modification time is unchanged', async () => {
   const { engineFile, hourAgo, bundle, start } = await open()
   await start()
   writeFileSync(engineFile, 'export default 2\n')
@@ -49,7 +49,7 @@ test('a module that was edited is joined again, even where its time says otherwi
   expect(bundle).toHaveBeenCalledTimes(4)
 })
 
-test('a component that takes the place of another is seen at once and at the next start', async () => {
+test('uses a replaced component at once and after a restart', async () => {
   const { siteDir, bundle, start } = await open()
   const engine = await start()
   await engine.refresh()
@@ -62,7 +62,7 @@ test('a component that takes the place of another is seen at once and at the nex
   expect(bundle).toHaveBeenCalledTimes(4)
 })
 
-test('where code of a plugin takes part in bundling, modules are loaded one by one', async () => {
+test('loads modules one by one if code of a plugin takes part in bundling', async () => {
   const { bundle, start } = await open(
     "plugins: ['@docusaurus/plugin-content-pages', () => ({ name: 'own', configureVite: () => ({ plugins: [{ name: 'x', transform() {} }] }) })]",
   )
@@ -71,7 +71,7 @@ test('where code of a plugin takes part in bundling, modules are loaded one by o
   expect(bundle).not.toHaveBeenCalled()
 })
 
-test('modules that cannot be joined are told of, and loaded one by one', async () => {
+test('reports modules that cannot be bundled, and loads them one by one', async () => {
   const { bundle, start } = await open()
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   bundle.mockRejectedValue(new Error('no memory'))

@@ -29,7 +29,7 @@ async function edit(file: string, isTold: () => boolean): Promise<void> {
   )
 }
 
-test('a file that is written again right after a change is told again', async () => {
+test('reports a file again that is written right after a change', async () => {
   const read: string[] = []
   const { file } = watchFolder(() => {
     read.push(readFileSync(file, 'utf8'))
@@ -39,7 +39,7 @@ test('a file that is written again right after a change is told again', async ()
   await vi.waitFor(() => expect(read.at(-1)).toBe('written right behind'), 60_000)
 })
 
-test('what an edit of several steps leaves is told once, however long the change before takes', async () => {
+test('reports an edit of several steps once, however long the previous change takes', async () => {
   const told: string[] = []
   let end: (() => void) | undefined
   const { dir, file } = watchFolder(async (changes) => {
@@ -57,7 +57,7 @@ test('what an edit of several steps leaves is told once, however long the change
   expect(told.filter((name) => name === 'other.md')).toEqual(['other.md'])
 })
 
-test('a file that is emptied a moment before it is written is told once', async () => {
+test('reports a file once that is emptied just before it is written', async () => {
   const read: string[] = []
   const { file } = watchFolder(() => void read.push(readFileSync(file, 'utf8')))
   await edit(file, () => read.length > 0)
@@ -70,7 +70,7 @@ test('a file that is emptied a moment before it is written is told once', async 
   expect(read).toEqual(['written'])
 })
 
-test('what stays as it is, is not told over and over', async () => {
+test('does not report unchanged files again', async () => {
   const told: string[] = []
   const { file } = watchFolder((changes) => void told.push(...changes.map(({ file: name }) => path.basename(name))))
   let writes = 0
@@ -80,7 +80,7 @@ test('what stays as it is, is not told over and over', async () => {
   expect(told.length).toBeLessThanOrEqual(2 * writes)
 })
 
-test('what changes before the watcher has looked at all files is told, what was there before is not', async () => {
+test('reports changes during the initial scan, but not files that existed before', async () => {
   const told: FileChange[] = []
   const { file } = watchFolder((changes) => void told.push(...changes), Date.now() + 1000)
   await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -91,7 +91,7 @@ test('what changes before the watcher has looked at all files is told, what was 
   expect(told.map((change) => change.file)).not.toContain(file)
 })
 
-test('what comes into a new folder is told, whenever it comes', async () => {
+test('reports files added to a new folder at any time', async () => {
   const told = new Set<string>()
   const { dir, file } = watchFolder((changes) => changes.forEach(({ file: name }) => told.add(name)))
   await edit(file, () => told.size > 0)
@@ -109,7 +109,7 @@ test('what comes into a new folder is told, whenever it comes', async () => {
   await vi.waitFor(() => expect(files.filter((name) => !told.has(name))).toEqual([]), 60_000)
 })
 
-test('many files of a system whose clock is ahead are told soon', async () => {
+test('reports many files without delay if the clock of the file system is ahead', async () => {
   const told = new Set<string>()
   const { dir, file } = watchFolder((changes) => changes.forEach((change) => told.add(path.basename(change.file))))
   await edit(file, () => told.size > 0)

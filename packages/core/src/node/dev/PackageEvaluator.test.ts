@@ -22,7 +22,7 @@ const joined = `(function (root, factory) { if (typeof exports === 'object' && t
 else root.joined = factory() })(this, () => { const made = {}; for (const name of ['One', 'Two']) made[name] = () => name; return made })
 `
 
-test('names of a package are there that only running it tells, and the default that a compiler wrote', async () => {
+test('provides exports that only appear at run time, and a compiled default export', async () => {
   const page = await run({
     'node_modules/joined/package.json': '{ "name": "joined", "main": "index.js" }',
     'node_modules/joined/index.js': joined,

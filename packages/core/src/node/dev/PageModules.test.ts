@@ -6,7 +6,7 @@ import { referencePrefix } from '../bundle/virtual/ids.ts'
 import { toPosix } from '../sitePaths.ts'
 import { PageModules } from './PageModules.ts'
 
-test('a file that loaders read is no module, whatever its name: one would take its edits for its own', async () => {
+test('does not count files read by loaders as modules, whatever their names', async () => {
   const root = createFolder({ 'read.js': 'export default 1\n', 'imported.js': 'export default 2\n' })
   const read = path.join(root, 'read.js')
   const loaded = '\0strata:loaded/e30'

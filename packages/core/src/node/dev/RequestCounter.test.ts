@@ -29,11 +29,11 @@ async function holdRequests(counter: RequestCounter): Promise<{ url: string; nex
   }
 }
 
-test('is idle where nobody asked for anything', async () => {
+test('is idle without requests', async () => {
   await new RequestCounter().untilIdle()
 })
 
-test('waits for all answers, and for browsers that go away', async () => {
+test('waits for all responses, and for browsers that disconnect', async () => {
   const counter = new RequestCounter()
   const { url, next } = await holdRequests(counter)
   const leaving = new AbortController()

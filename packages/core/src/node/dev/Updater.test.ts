@@ -65,7 +65,7 @@ async function start(files: { [name: string]: string }, plugins = '') {
   return { siteDir, vite, devSite, edit }
 }
 
-test('what plugins add to lists of the configuration with their content is there once, however often that is read', async () => {
+test('what plugins add to lists of the configuration appears once, however often content is loaded', async () => {
   const link = `(context) => ({ name: 'link', contentLoaded: () => void context.siteConfig.themeConfig.navbar.items.push({ to: '/a', label: 'A' }) })`
   const { devSite, edit } = await start(
     { 'src/pages/a.mdx': '# A\n' },
@@ -75,7 +75,7 @@ test('what plugins add to lists of the configuration with their content is there
   expect(devSite.siteData.siteConfig.themeConfig).toMatchObject({ navbar: { items: [{ to: '/a', label: 'A' }] } })
 })
 
-test('nothing is wrong any more when browsers are told of an edit that puts it right', async () => {
+test('clears the error before browsers are notified of the edit that fixes it', async () => {
   const { edit } = await start({ 'src/pages/a.mdx': '# A\n', 'src/pages/b.mdx': '# B\n' })
   const errorIn = (name: string) => expect.stringContaining(`src/pages/${name}.mdx:3`) as string
   const toError = (name: string) => [
@@ -91,13 +91,13 @@ test('nothing is wrong any more when browsers are told of an edit that puts it r
   expect(await edit('a', '# A again\n')).toEqual([['strata:update', { paths: null }, errorIn('b')], toError('b')])
 })
 
-test('pages are loaded anew for an image that keeps its address when it is replaced', async () => {
+test('reloads pages if a static image is replaced', async () => {
   const { edit } = await start({ 'src/pages/a.mdx': '# A\n\n![Saw](/saw.png)\n', 'static/saw.png': 'first' })
   const reload = [{ type: 'full-reload' }, undefined, undefined]
   expect(await edit('../../static/saw', 'second', 'change', '.png')).toEqual([reload])
 })
 
-test('where the content takes long to read again, an edited first sentence is on its page before', async () => {
+test('shows an edited text before a slow reload of the content', async () => {
   const slow = `() => ({ name: 'slow', getPathsToWatch: () => ['src/pages'], loadContent: () => new Promise((resolve) => setTimeout(resolve, 200)) })`
   const { vite, devSite, edit } = await start({ 'src/pages/a.mdx': '# A\n' }, slow)
   const early = ['strata:update', { paths: ['/a'] }, undefined]
@@ -118,7 +118,7 @@ test('where the content takes long to read again, an edited first sentence is on
   ])
 })
 
-test('shared data that a plugin makes when it is asked for is of the state whose pages name it', async () => {
+test('serves shared data of the state that the pages refer to', async () => {
   const plugin = `{
     name: 'lists',
     loads: 0,
@@ -138,7 +138,7 @@ test('shared data that a plugin makes when it is asked for is of the state whose
   expect(JSON.parse(devSite.findShared(first) ?? '')).toEqual({ load: 1, made: 2 })
 })
 
-test('a code page that links to another file is made anew when that comes, and browsers load it again', async () => {
+test('recompiles a code page when the file that it links to is added, and browsers load it again', async () => {
   const text = 'export const X = () => <b>{Date.now()}</b>\n\n[b](./b.mdx) <X />\n'
   const { siteDir, vite, edit } = await start({ 'src/pages/a.mdx': text })
   const id = `${toPosix(siteDir)}/src/pages/a.mdx?strata-code`
@@ -154,7 +154,7 @@ test('a code page that links to another file is made anew when that comes, and b
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('data of a plugin that code imports is read again when it is other than before', async () => {
+test('reloads plugin data imported by code when it changes', async () => {
   const titles = `{
     name: 'titles',
     contentLoaded: async ({ actions }) => {
@@ -174,7 +174,7 @@ test('data of a plugin that code imports is read again when it is other than bef
   expect(devSite.content.writtenData).toEqual(new Set([expect.stringMatching(/pages\.json$/)]))
 })
 
-test('code that reads the routes is told of new ones', async () => {
+test('notifies code that reads the routes of new ones', async () => {
   const { vite, edit } = await start({ 'src/pages/a.mdx': '# A\n' })
   const read = async () => (await vite.environments.ssr.transformRequest(routesModule))?.code ?? ''
   expect(await edit('b', '# B\n', 'add')).not.toContainEqual([{ type: 'full-reload' }, undefined, undefined])
@@ -183,7 +183,7 @@ test('code that reads the routes is told of new ones', async () => {
   expect(await read()).toContain('/c')
 })
 
-test('Markdown that no plugin watches does not make them load again: they may write it', async () => {
+test('Markdown that no plugin watches does not reload content, as plugins may have written it', async () => {
   const writer = `{
     name: 'writer',
     loads: 0,
@@ -202,7 +202,7 @@ test('Markdown that no plugin watches does not make them load again: they may wr
   expect(fs.readFileSync(made, 'utf8')).toContain('title: other')
 })
 
-test('of other plugins those load their content again that watch the file', async () => {
+test('reloads the content of only those other plugins that watch the file', async () => {
   const counter = (name: string, hooks = '', content = '{ loads }') =>
     `() => { let loads = 0; return { name: '${name}', loadContent() { loads++; return ${content} }, contentLoaded({ content, actions }) { content.seen = (content.seen ?? 0) + 1; actions.setGlobalData({ ...content, loads }) }, ${hooks} } }`
   const plugins = [
@@ -225,7 +225,7 @@ test('of other plugins those load their content again that watch the file', asyn
   expect(counts()).toMatchObject({ fetches: once, watches: twice })
 })
 
-test('a plugin that adds to the configuration while it loads does so again', async () => {
+test('reloads a plugin that changes the configuration in loadContent', async () => {
   const link = `(context) => ({ name: 'link', loadContent: () => void context.siteConfig.themeConfig.navbar.items.push({ to: '/a', label: 'A' }) })`
   const { devSite, edit } = await start(
     { 'src/pages/a.mdx': '# A\n' },

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { answerRequest, answerStatic, serveFile } from './answerRequest.ts'
 
-test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a document is sent', async (name) => {
+test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('serves the file %s of a document', async (name) => {
   const file = path.join(createFolder({ [name]: 'image' }), name)
   const server = createServer((request, response) => void serveFile(file, request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -19,7 +19,7 @@ test.each(['logo@2x.png', 'a+b.png', 'c#.png', 'a b,c&d.png'])('the file %s of a
   ])
 })
 
-test('an address that begins with two slashes is of this host', async () => {
+test('a path that begins with two slashes stays on this host', async () => {
   const findShared = vi.fn(() => '{}')
   const devSite = { site: { context: { baseUrl: '/', siteConfig: {} } }, revision: '1.0', findShared }
   const response = { writeHead: vi.fn(), end: vi.fn() }
@@ -33,7 +33,7 @@ test('an address that begins with two slashes is of this host', async () => {
   expect(findShared.mock.calls).toEqual([['/'], ['/evil.example/a']])
 })
 
-test('the address of a page is led to as browsers write it, whatever its plugin wrote', async () => {
+test('redirects to the URL of a page as browsers write it, however its plugin wrote it', async () => {
   const page = { route: { path: '/文档', levels: [{ exact: true }] } }
   const devSite = {
     site: { context: { baseUrl: '/', siteConfig: {} } },
@@ -74,7 +74,7 @@ describe('a static file', () => {
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  test('is found by its address, whatever signs its name has', async () => {
+  test('is found by its URL, whatever characters its name has', async () => {
     const dirs = [
       createFolder(Object.fromEntries(names.map((name) => [name, name]))),
       createFolder({ 'second.txt': 'second.txt' }),
@@ -97,7 +97,7 @@ describe('a static file', () => {
     expect((await fetch(`${host}/why%3F.txt`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('is none outside of the folders, and none that is hidden', async () => {
+  test('is never outside of the static folders, nor hidden', async () => {
     const dir = createFolder({ 'static/a.txt': 'a', 'static/.env': 'secret', 'outside.txt': 'secret' })
     const host = await listen([path.join(dir, 'static')])
     for (const address of [

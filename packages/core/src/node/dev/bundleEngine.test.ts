@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameModules } from './bundleEngine.ts'
 
-test('what one module shares is named beside it, where its packages are, and what several do by a name of its own', () => {
+test('names chunks after their only importer, in its folder, and shared ones by a name of their own', () => {
   const own = { dynamicImports: [], facadeModuleId: null }
   const modules = nameModules([
     {

@@ -9,7 +9,7 @@ import { EngineModules } from './EngineModules.ts'
 import { PageModules } from './PageModules.ts'
 import { MissingImports } from './plugins/MissingImports.ts'
 
-test('the bundler watches no files itself, whatever server plugins ask for: it would take each edit twice', async () => {
+test('the bundler does not watch files itself, whatever plugins configure, to not handle each edit twice', async () => {
   const server = "() => ({ name: 'server', configureVite: () => ({ server: { cors: false, watch: {} } }) })"
   const aliases = "() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { a: '/b' } } }) })"
   for (const plugin of [server, aliases]) {

@@ -17,13 +17,13 @@ function write(text: string): string {
   return file
 }
 
-test('tells an edit of the text from one of the title', () => {
+test('distinguishes an edit of the text from one of the title', () => {
   const before = describeFrontMatter(write('---\ntitle: One\n---\n\nFirst line.\n\nText.\n'))
   expect(describeFrontMatter(write('---\ntitle: One\n---\n\nFirst line.\n\nOther text.\n'))).toBe(before)
   expect(describeFrontMatter(write('---\ntitle: Two\n---\n\nFirst line.\n\nText.\n'))).not.toBe(before)
 })
 
-test('does not take a file that changed while a site started for the one that the site has read', () => {
+test('notices files that changed while the site started', () => {
   const file = write('---\ntitle: Two\n---\n')
   const { ctimeMs } = statSync(file)
   const descriptions = open()
@@ -33,7 +33,7 @@ test('does not take a file that changed while a site started for the one that th
   expect(describeAt(path.join(dir, 'gone.md'), ctimeMs + 60_000)).toBeUndefined()
 })
 
-test('what a file was like is known in a later run, until the file changes', async () => {
+test('remembers the facts about a file in later runs, until the file changes', async () => {
   const file = write('---\ntitle: Three\n---\n')
   const describe = (descriptions: ReturnType<typeof open>) =>
     describeReadFile(file, { readSince: Date.now() + 60_000, descriptions })

@@ -26,7 +26,7 @@ function start(key: string) {
   }
 }
 
-test('a joined module is made once, a module of the site in every start', async () => {
+test('compiles engine modules once, and modules of the site in every start', async () => {
   const engine = `${joinedPrefix}joined-1`
   const code = `code of /@id/__x00__${engine}`
   const first = start('a')
@@ -55,7 +55,7 @@ function startForBrowsers(root: string, base = '/') {
   return { client, made, get: async (url: string) => (await client.transformRequest(url))?.code }
 }
 
-test('stylesheets of installed packages of the engine are made once, until a file of their folder changes', async () => {
+test('compiles stylesheets of installed engine packages once, until a file in their folder changes', async () => {
   const root = mkdtempSync(path.join(cacheDir, 'site-'))
   const write = async (file: string, text: string) => {
     const target = path.join(root, file)

@@ -12,12 +12,12 @@ beforeAll(async () => void (dir = createFolder()))
 const read = (env: { [name: string]: string }, cacheDir = path.join(dir, 'cache')) =>
   readTls(env, { cwd: dir, cacheDir })
 
-test('the server speaks HTTP unless it is told otherwise', async () => {
+test('the server uses HTTP by default', async () => {
   expect(await read({})).toBeUndefined()
   expect(await read({ HTTPS: 'false', SSL_CRT_FILE: 'a.pem' })).toBeUndefined()
 })
 
-test('a certificate is made, of which a server can be', async () => {
+test('creates a certificate with which a server can start', async () => {
   const tls = await read({ HTTPS: 'true' })
   expect(() => createSecureContext(tls)).not.toThrow()
   // once the certificate is stored, the next start reuses it
@@ -25,7 +25,7 @@ test('a certificate is made, of which a server can be', async () => {
   expect(await read({ DOCUSAURUS_HTTPS: 'true', HTTPS: 'false' })).toEqual(tls)
 })
 
-test('files are used, and two of them ask for HTTPS', async () => {
+test('reads certificate files, and uses HTTPS if both are given', async () => {
   const [one, two] = [await read({ HTTPS: 'true' }), await read({ HTTPS: 'true' }, path.join(dir, 'other'))]
   await writeFile(path.join(dir, 'one.pem'), one?.cert ?? '')
   await writeFile(path.join(dir, 'two.pem'), two?.key ?? '')

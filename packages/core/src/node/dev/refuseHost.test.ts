@@ -23,7 +23,7 @@ test.each(['evil.example:3000', 'localhost.evil.example', 'a.github.dev', 'xloca
   },
 )
 
-test('addresses that would start an editor, and those that cannot be read, are not answered', () => {
+test('rejects requests that would open an editor, and malformed ones', () => {
   const addresses = ['/__open-in-editor?file=a', '/base/__Open-In-Editor/', '/%5f_open-in-editor', '/%', '/a?file=%']
   expect(addresses.map(findRefusalStatus)).toEqual([404, 404, 404, 400, undefined])
 })

@@ -8,7 +8,7 @@ import { createFolder, createFolderWithPackages } from '../__fixtures__/createFo
 import { getCacheDir } from '../sitePaths.ts'
 import { startDevSession } from './startDevSession.ts'
 
-test('a configuration that could not be taken over is, as soon as what was in its way is put right', async () => {
+test('applies a configuration that failed as soon as the error is fixed', async () => {
   const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
   const success = vi.spyOn(logger, 'success').mockImplementation(() => {})
   vi.spyOn(logger, 'info').mockImplementation(() => {})
@@ -35,7 +35,7 @@ test('a configuration that could not be taken over is, as soon as what was in it
   await untilSaid(error, 4)
 }, 60_000)
 
-test('a component that a document imports and that is not there is told with the place of the import', async () => {
+test('reports a missing component with the position of its import in the document', async () => {
   const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const siteDir = createFolderWithPackages({
@@ -51,7 +51,7 @@ test('a component that a document imports and that is not there is told with the
   expect(error.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(place)])
 }, 60_000)
 
-test('the site restarts once if its cache was removed, as by "clear"', async () => {
+test('restarts the site once if its cache was removed, for example by "clear"', async () => {
   const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
   vi.spyOn(logger, 'success').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())

@@ -21,7 +21,7 @@ test.each([[{ react: '19.0.0', 'react-dom': '19.3.1' }], [{ react: '20.0.0-rc.1'
   },
 )
 
-test('an older React is named with the command that helps', () => {
+test('reports an older React with the command that updates it', () => {
   expect(() => check({ react: '18.3.1', 'react-dom': '18.3.1' })).toThrow(
     /The site has react 18\.3\.1 and react-dom 18\.3\.1 installed, but Strata renders pages with React 19\.[\s\S]*npm install react@19 react-dom@19/,
   )

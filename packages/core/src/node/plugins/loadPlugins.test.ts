@@ -27,7 +27,7 @@ test('a bare site has its context filled in', async () => {
   })
 })
 
-test('plugins and themes that give null are left out', async () => {
+test('ignores plugins and themes that return null', async () => {
   const siteDir = createSite(`plugins: [() => null, './off.ts', './on.ts'], themes: [async () => null]`, {
     'off.ts': `export default async (context: object, { id }: { id: string }) => (id === 'default' ? null : { name: id })\n`,
     'on.ts': named('on'),
@@ -37,14 +37,14 @@ test('plugins and themes that give null are left out', async () => {
   expect(Object.keys(siteMetadata.pluginVersions)).toEqual(['on'])
 })
 
-test('plugins of Docusaurus for what is built in do nothing', async () => {
+test('ignores Docusaurus plugins for built-in features', async () => {
   const siteDir = createSite(
     `plugins: ['@docusaurus/plugin-svgr', ['rsdoctor', { a: 1 }], [require.resolve('@docusaurus/plugin-css-cascade-layers'), { layers: {} }]]`,
   )
   expect((await load(siteDir)).plugins).toEqual([])
 })
 
-test('plugins and themes load by every kind of name, in order', async () => {
+test('loads plugins and themes by every kind of name, in order', async () => {
   const siteDir = createSite(
     `presets: ['one'],
      plugins: ['@docusaurus/plugin-two', 'three', '@four', '@five/six', './src/seven', false, null, () => ({ name: 'eight' }), ['./src/nine.ts', { id: 'other', a: 1 }]],
@@ -89,7 +89,7 @@ test('plugins and themes load by every kind of name, in order', async () => {
   })
 })
 
-test('validated options, theme configuration and ids reach the plugins', async () => {
+test('passes validated options, theme configuration and ids to plugins', async () => {
   const siteDir = createSite(
     `themeConfig: { a: 1 }, plugins: [['./p.ts', { id: 'x', size: 2 }]], themes: ['./t1.ts', './t2.ts']`,
     {
@@ -108,12 +108,12 @@ export const validateThemeConfig = ({ themeConfig, userThemeConfig }) => ({ ...t
   expect(plugins[0]).toMatchObject({ id: 'x', seen: themeConfig, given: { id: 'x', size: 20 }, path: siteDir })
 })
 
-test('the same plugin may run twice under two ids', async () => {
+test('runs the same plugin twice with two ids', async () => {
   const siteDir = createSite(`plugins: ['./p.ts', ['./p.ts', { id: 'second' }]]`, { 'p.ts': named('p') })
   expect((await load(siteDir)).plugins.map(({ id }) => id)).toEqual(['default', 'second'])
 })
 
-test('a plugin that is a class instance keeps its methods', async () => {
+test('keeps the methods of a plugin that is a class instance', async () => {
   const siteDir = createSite(`plugins: ['./p.ts']`, {
     'p.ts': `class P { name = 'p'; #secret = 7; loadContent() { return this.#secret } }\nexport default () => new P()\n`,
   })
@@ -137,7 +137,7 @@ test('a second load reads changed files again and lists what it read', async () 
   expect((await load(siteDir)).plugins[0]?.name).toBe('after')
 })
 
-test('files that the part for languages requires where it registers them are listed', async () => {
+test('lists files that a replaced module for grammars requires', async () => {
   const siteDir = createSite(`plugins: [() => ({ name: 'theme', getCodeBlocks: () => ({ grammars: 'languages' }) })]`, {
     'src/theme/languages.js': `export default () => void require('@site/src/plus.js')\n`,
     'src/plus.js': '',
@@ -161,7 +161,7 @@ export default () => ({ name: 'local', SiteError, label, counted: counted().name
   expect(Reflect.get(globalThis, 'strataTestCount')).toBe(1)
 })
 
-test('files beside the site folder are read again too', async () => {
+test('reads changed files beside the site folder again, too', async () => {
   const root = createFolder({
     'shared/name.ts': `export const name = 'before'\n`,
     'site/docusaurus.config.ts': `import { name } from '../shared/name'\nexport default { title: name, url: 'https://example.com', baseUrl: '/' }\n`,
@@ -222,7 +222,7 @@ test('another locale has its own base URL, folders and translations', async () =
   expect([ownDomain.context.baseUrl, ownDomain.context.outDir]).toEqual(['/', path.join(siteDir, 'build')])
 })
 
-test('a locale that is built alone has its pages, and the links to them, at the base URL of the site', async () => {
+test('a locale that is built alone has its pages and links at the base URL of the site', async () => {
   const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }`)
   const { context } = await load(siteDir, { locale: 'fr', localizePath: false })
   expect(context.baseUrl).toBe('/')
@@ -230,12 +230,12 @@ test('a locale that is built alone has its pages, and the links to them, at the 
   expect(context.outDir).toBe(path.join(siteDir, 'build'))
 })
 
-test('the framework version of the configuration is the one in the metadata', async () => {
+test('the metadata has the framework version of the configuration', async () => {
   const siteDir = createSite(`frameworkVersion: '3.2.1'`)
   expect((await load(siteDir)).siteMetadata.docusaurusVersion).toBe('3.2.1')
 })
 
-test('paths of plugins start beside the configuration, those that a preset names too', async () => {
+test('resolves paths of plugins, even in presets, relative to the configuration', async () => {
   const siteDir = createFolder({
     'settings/site.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/', presets: ['../presets/own.mjs'], plugins: ['../plugins/one.mjs', './two.mjs'] }\n`,
     'presets/own.mjs': `export default () => ({ plugins: ['../plugins/three.mjs', './beside-preset.mjs'], themes: [['./theme.mjs', {}]] })\n`,

@@ -46,7 +46,7 @@ test('rejects unknown presets, plugins and themes together', async () => {
   `)
 })
 
-test('says where it looked for a path that a preset names', async () => {
+test('reports where it looked for a path in a preset', async () => {
   const siteDir = createSite(`presets: ['./presets/own.mjs']`, {
     'presets/own.mjs': `export default () => ({ plugins: ['./src/nothing.mjs'] })\n`,
   })
@@ -123,7 +123,7 @@ test('rejects plugins that fail to start, have no name, or the same name and id'
   `)
 })
 
-test('rejects a hook that is no function, and takes one that is nothing for none', async () => {
+test('rejects a hook that is not a function, and ignores an undefined one', async () => {
   const siteDir = createSite(`plugins: ['./a.ts']`, {
     'a.ts': `export default () => ({ name: 'a', postBuild: false, loadContent: 5 })\n`,
   })
@@ -179,7 +179,7 @@ export const validateOptions = ({ options, validate }) => validate(schema, optio
   `)
 })
 
-test('rejects the name of no language for a locale', async () => {
+test('rejects a locale that is not a language', async () => {
   expect(
     await failure(createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }`), { locale: 'pt_BR' }),
   ).toMatchInlineSnapshot(`
@@ -189,7 +189,7 @@ test('rejects the name of no language for a locale', async () => {
   `)
 })
 
-test('takes a locale that is not configured as if it were, and says so', async () => {
+test('builds a locale that is not configured, and says so', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   const siteDir = createSite(`i18n: { defaultLocale: 'en', locales: ['en', 'pt-BR'] }`)

@@ -3,7 +3,7 @@ import { resolveI18n } from './resolveI18n.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a locale that Intl does not name as a whole has the name of its language', () => {
+test('names a locale after its language if Intl has no name for it', () => {
   const { of } = Intl.DisplayNames.prototype
   // like Node 22, as the standard requires
   vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function (this: Intl.DisplayNames, code) {

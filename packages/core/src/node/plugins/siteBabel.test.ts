@@ -29,7 +29,7 @@ test.each([
   expect(sourceFiles.map((file) => path.basename(file))).toContain('babel.config.js')
 })
 
-test('with more, Babel runs over the scripts of the site', async () => {
+test('runs Babel over the scripts of the site if the configuration has more', async () => {
   const repository = createSite('', {
     ...babel,
     'packages/ui/index.js': 'a',
@@ -55,12 +55,12 @@ test('with more, Babel runs over the scripts of the site', async () => {
   expect(await compile(siteDir, 'virtual.js')).toBeUndefined()
 })
 
-test('a configuration that nothing can run says what to install', async () => {
+test('says what to install if Babel is missing', async () => {
   const siteDir = createSite('', { 'babel.config.js': `module.exports = { plugins: ['names'] }` })
   await expect(load(siteDir)).rejects.toThrow(/"@babel\/core" is not installed[^]*npm install @babel\/core/)
 })
 
-test('what Babel cannot read is told in one sentence', async () => {
+test('reports code that Babel cannot parse in one sentence', async () => {
   const siteDir = createSite('', {
     'src/a.js': 'a b',
     ...packageFiles(

@@ -7,7 +7,7 @@ const explanations: Explanation[] = [
   { text: 'The front matter is not closed.', hint: '', area: 'A', cause: 'Why.', fix: 'How.' },
 ]
 
-test('the problems of a page come with the commands that explain them', () => {
+test('shows the problems of a page with the commands that explain them', () => {
   const error = new SiteError([
     { message: 'The front matter is not closed.', file: 'docs/a.md', line: 1, column: 1 },
     { message: 'Something of a plugin.' },

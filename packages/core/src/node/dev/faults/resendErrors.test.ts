@@ -5,7 +5,7 @@ import { createServer, type HotPayload } from 'vite'
 import { createSite } from '../../plugins/__fixtures__/loadTestSite.ts'
 import { resendErrors } from './resendErrors.ts'
 
-test('a module that cannot be read is told of again behind each update, until it can', async () => {
+test('reports an unreadable module again after each update, until it can be read', async () => {
   const root = createSite('', { 'src/main.js': "import './part.js'\n", 'src/part.js': 'export default 1\n' })
   const vite = await createServer({
     root,

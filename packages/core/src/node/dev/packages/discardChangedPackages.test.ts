@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createSite } from '../../__fixtures__/buildTestSite.ts'
 import { discardChangedPackages } from './discardChangedPackages.ts'
 
-test('a package that is edited in node_modules is bundled anew at the next start, one that is not is not', async () => {
+test('bundles a package again at the next start only if it was edited in node_modules', async () => {
   const root = createSite({
     'node_modules/tree-box/package.json':
       '{ "name": "tree-box", "version": "1.0.0", "type": "module", "exports": "./index.js" }',

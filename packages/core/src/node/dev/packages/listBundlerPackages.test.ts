@@ -11,7 +11,7 @@ function write(folder: string, manifest: object): string {
   return path.join(siteDir, folder)
 }
 
-test('names the packages whose modules Node does not find, of the site and of plugins that are not the engine’s', () => {
+test('lists packages whose modules Node cannot resolve, from the site and third-party plugins', () => {
   const both = { main: 'dist/umd.js', module: 'dist/esm.js' }
   const dir = write('site', { dependencies: { slider: '1', modern: '1', node: '1', esm: '1', absent: '1' } })
   write('site/node_modules/slider', { ...both, dependencies: { track: '1', node: '1' } })
@@ -32,7 +32,7 @@ test('names the packages whose modules Node does not find, of the site and of pl
   expect(listBundlerPackages(site)).toEqual(['autocomplete', 'slider', 'track'])
 })
 
-test('names ES modules that import stylesheets, wherever their entry leads', () => {
+test('lists ES modules that import stylesheets, whichever entry they use', () => {
   const dir = write('styles', { dependencies: { tweet: '1', plain: '1', widget: '1' } })
   const file = (name: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(dir, 'node_modules', name)), { recursive: true })
@@ -55,7 +55,7 @@ test('names ES modules that import stylesheets, wherever their entry leads', () 
   expect(listBundlerPackages(site)).toEqual(['tweet', 'widget'])
 })
 
-test('names ES modules that leave out the endings of files, and what depends on them', () => {
+test('lists ES modules that import without file extensions, and their dependents', () => {
   const dir = write('endings', { dependencies: { boot: '1', signs: '1', many: '1' } })
   write('endings/node_modules/many', { main: 'index.js' })
   const file = (name: string, text: string) => {
@@ -76,7 +76,7 @@ test('names ES modules that leave out the endings of files, and what depends on 
   expect(listBundlerPackages(site)).toEqual(['boot', 'hooks', 'signs'])
 })
 
-test('leaves packages of hundreds of modules to Node where they have a build for it', () => {
+test('leaves large packages to Node if they have a build for it', () => {
   const dir = write('large', { dependencies: { many: '1', few: '1', alone: '1' } })
   const both = { main: 'lib/index.js', module: 'es/index.js' }
   const names = Array.from({ length: 320 }, (_, at) => `m${at}.js`)
@@ -93,7 +93,7 @@ test('leaves packages of hundreds of modules to Node where they have a build for
   expect(listBundlerPackages(site)).toEqual(['alone', 'few'])
 })
 
-test('names those that only the manifest of the workspace around a site declares', () => {
+test('lists packages that only the manifest of the surrounding workspace declares', () => {
   const dir = write('workspace/sites/docs', {})
   write('workspace', { workspaces: ['sites/*'], dependencies: { icons: '1' } })
   write('workspace/node_modules/icons', { main: 'index.js', module: 'index.mjs' })
@@ -101,7 +101,7 @@ test('names those that only the manifest of the workspace around a site declares
   expect(listBundlerPackages(site)).toContain('icons')
 })
 
-test('leaves to Node what a package imports that Node loads, so that both have one copy', () => {
+test('leaves dependencies of packages that Node loads to Node, so that there is one copy', () => {
   const dir = write('shared', {})
   const both = { main: 'dist/umd.js', module: 'dist/esm.js' }
   write('shared', { dependencies: { 'docusaurus-theme-reference': '1', reference: '1', styled: '1', slider: '1' } })
@@ -115,7 +115,7 @@ test('leaves to Node what a package imports that Node loads, so that both have o
   expect(listBundlerPackages(site)).toEqual(['slider'])
 })
 
-test('names those for a platform that plugins put another in the place of, and what they expect beside it', () => {
+test('lists packages for a platform that plugins replace, and their peer dependencies', () => {
   const dir = write('native', { dependencies: { paper: '1', plain: '1', 'native-web': '1' } })
   write('native/node_modules/paper', { main: 'index.js', peerDependencies: { native: '*', area: '*' } })
   write('native/node_modules/area', { exports: './index.js', peerDependencies: { native: '*' } })

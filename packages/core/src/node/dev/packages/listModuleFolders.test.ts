@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listModuleFolders } from './listModuleFolders.ts'
 
-test('packages of a site are in its folder and in those above', () => {
+test('finds the packages of a site in its folder and those above', () => {
   const root = path.parse(process.cwd()).root
   expect(listModuleFolders(path.join(root, 'repository', 'website'))).toEqual([
     path.join(root, 'repository', 'website', 'node_modules'),

@@ -7,7 +7,7 @@ import { looseImportsPlugin } from '../../bundle/plugins/looseImportsPlugin.ts'
 import { PackageEvaluator } from '../PackageEvaluator.ts'
 import { MissingImports } from './MissingImports.ts'
 
-test('names that a package does not export are told once, and undefined on the server and in browsers', async () => {
+test('reports missing exports once, and makes them undefined on the server and in browsers', async () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   const root = createFolder()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { editedFilesPlugin } from './editedFilesPlugin.ts'
 
-test('an image that was replaced has one address on the server and in the browser', async () => {
+test('a replaced image has the same URL on the server and in the browser', async () => {
   const root = createFolder({ 'saw.png': 'first', 'page.js': "import saw from './saw.png'\nexport default saw\n" })
   const server = await createServer({
     configFile: false,

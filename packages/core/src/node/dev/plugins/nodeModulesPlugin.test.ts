@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameNode, nodeModulesPlugin } from './nodeModulesPlugin.ts'
 
-test('imports of modules of Node say so, in all their forms, and nothing else changes', () => {
+test("prefixes all kinds of imports of Node's modules with node:, and changes nothing else", () => {
   const code = `import { join } from 'path'
 import other from 'path-other'
 export * from "util"
@@ -16,7 +16,7 @@ const late = () => import('node:path')
 const text = 'path' + "util"`)
 })
 
-test('only what stands for them in the browser alone is left to Node', () => {
+test('leaves modules to Node that are replaced only in the browser', () => {
   const alias = [
     { find: /^path$/, replacement: '/path.js' },
     { find: 'thing', replacement: '/thing.js' },

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { oneAddressPlugin } from './oneAddressPlugin.ts'
 
-test('a file of a theme from npm has the address that its name in the theme leads to', async () => {
+test('a file of a theme from npm has the URL that its theme name resolves to', async () => {
   const root = createFolder({
     'node_modules/docusaurus-theme-x/Tabs/index.js': "export { context } from '../context'\n",
     'node_modules/docusaurus-theme-x/context.js': 'export const context = {}\n',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { createScriptMaker } from './ownScriptsPlugin.ts'
 
-test('a script is what its files are now, also after a mistake in one of them', async () => {
+test('rebuilds a script from its current files, also after an error in one of them', async () => {
   const siteDir = createFolder({
     'own.js': "import { value } from './value.js'\nself.value = value\n",
     'value.js': 'export const value = "one"\n',

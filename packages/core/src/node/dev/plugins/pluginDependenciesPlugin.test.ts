@@ -7,7 +7,7 @@ import { pluginDependenciesPlugin } from './pluginDependenciesPlugin.ts'
 
 const theme = 'node_modules/docusaurus-theme-own'
 
-test('a plugin and a joined package have the versions of packages that lie beside them', async () => {
+test('a plugin and a bundled package resolve the dependency versions installed beside them', async () => {
   const root = createFolder({
     'page.js': "import { name } from 'part'\nimport { part } from 'lib'\nexport default [name, part]\n",
     'node_modules/part/package.json': '{ "name": "part", "type": "module", "exports": "./index.js" }',

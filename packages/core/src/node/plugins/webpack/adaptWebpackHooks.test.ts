@@ -30,7 +30,7 @@ async function adapt(
   return { extension: plugin.configureVite?.(false), ofServer: plugin.configureVite?.(true), warn }
 }
 
-test('a plugin returns aliases of its own beside those that it was given', async () => {
+test('a plugin can return its own aliases with those that it received', async () => {
   const { extension, warn } = await adapt((config) => ({
     ...config,
     resolve: { ...config.resolve, alias: { ...(config.resolve?.alias as object), own: '/site/own' } },
@@ -39,7 +39,7 @@ test('a plugin returns aliases of its own beside those that it was given', async
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a plugin is given what it has loaded, and where the output will be', async () => {
+test('a plugin receives its content and the output folder', async () => {
   const { extension, ofServer } = await adapt(
     (config, _isServer, _utils, content) => {
       const { words } = content as { words: string[] }
@@ -52,7 +52,7 @@ test('a plugin is given what it has loaded, and where the output will be', async
   expect(ofServer?.resolve?.alias).toEqual([{ find: 'of-content', replacement: '/site/build/__server/words' }])
 })
 
-test('what a plugin changes in the configuration that it is given counts too, once', async () => {
+test('applies a mutation of the given configuration once', async () => {
   const { extension, warn } = await adapt((config) => {
     Object.assign(config.resolve?.alias as object, { own: '/site/own' })
     config.module?.rules?.push({ test: /\.txt$/, type: 'asset/source' })
@@ -63,7 +63,7 @@ test('what a plugin changes in the configuration that it is given counts too, on
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('lists and objects that Docusaurus gives are there to be added to', async () => {
+test("provides the lists and objects of Docusaurus's configuration, so that plugins can add to them", async () => {
   const { extension, warn } = await adapt((given) => {
     const config = given as {
       optimization: { minimizer: unknown[]; splitChunks: false | { cacheGroups: object } }
@@ -86,7 +86,7 @@ test('lists and objects that Docusaurus gives are there to be added to', async (
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('on the server a fallback stands for what is missing, not for modules of Node', async () => {
+test('a fallback on the server replaces missing packages, not modules of Node', async () => {
   const { extension, ofServer } = await adapt(() => ({
     resolve: { fallback: { path: '/site/path.js', lost: '/site/found.js' } },
   }))
@@ -96,7 +96,7 @@ test('on the server a fallback stands for what is missing, not for modules of No
   expect(finds).toEqual([['/^lost$/', '/^path$/'], ['/^lost$/']])
 })
 
-test('what has no counterpart is named, whether it was returned or set', async () => {
+test('reports what has no counterpart, whether returned or assigned', async () => {
   const { warn } = await adapt((config) => {
     config.externals = [/a/]
     return { target: 'node' }
@@ -104,7 +104,7 @@ test('what has no counterpart is named, whether it was returned or set', async (
   expect(warn.mock.calls.join()).toMatch(/externals.*target|target.*externals/)
 })
 
-test('endings that an import leaves out are looked for where the plugin puts them', async () => {
+test('tries omitted extensions in the order of the plugin', async () => {
   const prepended = await adapt(() => ({
     resolve: { extensions: ['.web.js', '...'] },
     mergeStrategy: { 'resolve.extensions': 'prepend' },
@@ -128,7 +128,7 @@ test('endings that an import leaves out are looked for where the plugin puts the
   expect(untouched.extension?.resolve).not.toHaveProperty('extensions')
 })
 
-test('a plugin finds the rules of Docusaurus, to leave files out of them', async () => {
+test('a plugin can find the rules of Docusaurus and exclude files from them', async () => {
   const { extension, warn } = await adapt((config) => {
     const rules = config.module?.rules as { test: RegExp; [name: string]: unknown }[]
     const svg = rules.find(({ test }) => String(test).includes('.svg'))
@@ -141,7 +141,7 @@ test('a plugin finds the rules of Docusaurus, to leave files out of them', async
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('what a plugin changes of a rule of Docusaurus besides its files is named', async () => {
+test('reports other changes of a rule of Docusaurus', async () => {
   const { extension, warn } = await adapt((config) => {
     const rules = config.module?.rules as { test: RegExp; [name: string]: unknown }[]
     Object.assign(rules.find(({ test }) => test.test('a.svg')) as object, { use: ['own-loader'] })
@@ -169,7 +169,7 @@ function findMarkdownRule(config: WebpackConfig): MarkdownRule | undefined {
   return rules.find(({ use }) => use.some(({ loader }) => loader.includes('mdx-loader')))
 }
 
-test('a plugin finds the rules for documents of content plugins, to restrict them or to add loaders', async () => {
+test('a plugin can restrict the rules for documents of content plugins, or add loaders', async () => {
   const { extension, warn } = await adapt(
     (config) => {
       const rule = findMarkdownRule(config)
@@ -187,7 +187,7 @@ test('a plugin finds the rules for documents of content plugins, to restrict the
   expect(api?.files).toMatchObject([{ condition: { include: ['/site/i18n/docs/', '/site/docs/'], exclude: /old/ } }])
 })
 
-test('another change of a rule for documents is reported', async () => {
+test('reports other changes of a rule for documents', async () => {
   const { extension, warn } = await adapt(
     (config) => void findMarkdownRule(config)?.use[0]?.options?.remarkPlugins.push(() => {}),
     undefined,

@@ -30,7 +30,7 @@ interface Compiler {
 const given = { context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } }
 const applied = (apply: (compiler: Compiler) => void) => applyPlugin({ apply }, given)
 
-test('settings that a plugin adds to, and scripts that it bundles by themselves, are taken down', () => {
+test('records settings that a plugin adds to, and scripts that it bundles separately', () => {
   const result = applied(({ options, webpack, hooks, context }) => {
     options.module.rules = [...options.module.rules, { test: /x/, prefix: options.output.publicPath }]
     options.plugins.unshift(new webpack.ProvidePlugin({ Buffer: 'buffer' }))
@@ -53,12 +53,12 @@ test('settings that a plugin adds to, and scripts that it bundles by themselves,
   expect(given).toEqual({ context: '/site', output: { publicPath: '/base/' }, resolve: { alias: { a: '/a' } } })
 })
 
-test('a plugin of webpack that another one applies is one of the settings', () => {
+test('records a webpack plugin that another one applies', () => {
   const result = applied((compiler) => new compiler.webpack.DefinePlugin({ A: '1' }).apply(compiler))
   expect(result?.config.plugins).toMatchObject([{ definitions: { A: '1' } }])
 })
 
-test('a function is a plugin, too', () => {
+test('accepts a function as a plugin', () => {
   function addFallback(this: Compiler, { options }: Compiler) {
     options.resolve.fallback = { path: this.context }
   }
@@ -83,6 +83,6 @@ test.each<[string, (compiler: Compiler) => void]>([
   expect(applied(apply)).toBeUndefined()
 })
 
-test('what is no plugin is applied by nobody', () => {
+test('does not apply values that are not plugins', () => {
   expect(applyPlugin({}, given)).toBeUndefined()
 })

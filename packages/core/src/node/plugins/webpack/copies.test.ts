@@ -70,21 +70,21 @@ test.each<[string, unknown, [string, string][]]>([
   expect(await list([pattern])).toEqual(expected)
 })
 
-test('the bundle of the server copies nothing once more', async () => {
+test('the server bundle does not copy the files again', async () => {
   expect(await list(['one.txt'], 'server')).toEqual([])
 })
 
-test('a file that is not there is told with its name', async () => {
+test('reports a missing file by name', async () => {
   await expect(list(['missing.txt'])).rejects.toThrow(
     'A plugin copies files that do not exist into the output: missing.txt.',
   )
 })
 
-test('settings that are not known are named', () => {
+test('reports unknown settings', () => {
   expect(translate([{ from: 'one.txt', transformAll: () => '' }]).rest).toEqual(['plugins: CopyPlugin'])
 })
 
-test('in development the files are answered, as they are made', async () => {
+test('the development server serves the transformed files', async () => {
   const transform = (content: Buffer) => content.toString().toUpperCase()
   const { extension } = translate([{ from: 'one.txt', to: 'in', transform }])
   const server = await createServer({

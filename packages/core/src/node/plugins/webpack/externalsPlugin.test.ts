@@ -59,7 +59,7 @@ test.each([
   await server.close()
 })
 
-test('on the server they are left to Node, which is asked for them only where they are used', async () => {
+test('Node loads externals on the server, only when they are used', async () => {
   const { extension, rest } = translate('server')
   expect(rest).toEqual([])
   const root = createFolder()
@@ -74,7 +74,7 @@ test('on the server they are left to Node, which is asked for them only where th
   expect(output[0].code).toMatch(/import\(['"]jquery['"]\)/)
 })
 
-test('of a list that holds more, the names count', () => {
+test('uses the names in a list that also has other entries', () => {
   const { extension, rest } = translate('client', [{ jquery: 'jQuery' }, () => {}])
   expect({ rest, plugins: extension.plugins }).toMatchObject({
     rest: ['externals'],

@@ -26,7 +26,7 @@ describe('imports that name loaders', () => {
     },
   )
 
-  test('has its loaders with what they are given, and its file', () => {
+  test('yields the loaders with their options, and the file', () => {
     expect(parseLoaderRequest('!!own?part=b&q=c?d!second!@site/../a.ts')).toEqual({
       prefix: '!!own?part=b&q=c?d!second!',
       loaders: [

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { providedModulesPlugin, providePlugin, toInject } from './providePlugin.ts'
 
-test('names are there in development, unless a module declares them itself', async () => {
+test('provides names in development unless a module declares them', async () => {
   const root = createFolder()
   writeFileSync(
     path.join(root, 'bytes.js'),
@@ -46,7 +46,7 @@ const packages = {
 const provided = { parts: ['parts'], Deep: ['parts', 'one', 'deep'], jq: ['jq'] }
 const expected = ['two', 'deep', 'a!', 3]
 
-test('a package alone is all that `require` gives of it, and more names lead into an export', async () => {
+test('a package name provides its whole exports, and further names a property of them', async () => {
   const root = createFolder(packages)
   const common = { configFile: false, root, logLevel: 'silent' } as const
   const server = await createServer({

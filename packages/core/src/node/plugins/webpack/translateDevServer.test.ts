@@ -43,7 +43,7 @@ async function serve(settings: (target: string) => unknown): Promise<(url: strin
   return (url) => fetch(origin + url).then((response) => response.text())
 }
 
-test('addresses are answered by another server, by their beginning or a glob, but for those left out', async () => {
+test('proxies requests by prefix or glob, except for excluded ones', async () => {
   const ask = await serve((target) => ({
     proxy: [
       { context: ['/api', '!/api/own/**'], target, pathRewrite: { '^/api': '' } },
@@ -57,7 +57,7 @@ test('addresses are answered by another server, by their beginning or a glob, bu
   expect(await ask('/guide')).toBe('own')
 })
 
-test('proxies by their contexts, functions and handlers work too', async () => {
+test('supports proxies with contexts, functions and handlers', async () => {
   const seen: string[] = []
   const ask = await serve((target) => ({
     proxy: {
@@ -76,7 +76,7 @@ test('proxies by their contexts, functions and handlers work too', async () => {
   expect(seen).toEqual(['/v2/users'])
 })
 
-test('middlewares answer with the calls of Express, at their paths and before the site', async () => {
+test('middlewares can use the Express API, at their paths and before the site', async () => {
   interface Response extends ServerResponse {
     status(code: number): Response
     type(name: string): Response
@@ -108,7 +108,7 @@ test('middlewares answer with the calls of Express, at their paths and before th
   expect(await ask('/docs/start')).toBe('own site')
 })
 
-test('what has no counterpart is named, and what tunes the server of webpack is not', () => {
+test("reports what has no counterpart, but not settings of webpack's server", () => {
   expect(
     translateDevServer({
       hot: true,

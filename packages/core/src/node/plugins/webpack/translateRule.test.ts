@@ -20,7 +20,7 @@ test.each<[string, unknown, unknown]>([
   )
 })
 
-test('rules inside of a rule are about what both are', () => {
+test('nested rules combine their conditions', () => {
   const condition = { test: { and: [/\.a$/, /b/] } }
   const inner = { test: /b/, type: 'asset/source' }
   for (const name of ['rules', 'oneOf'])
@@ -33,7 +33,7 @@ test('rules inside of a rule are about what both are', () => {
   ])
 })
 
-test('files have the names that a rule gives them', async () => {
+test('files get the names that a rule configures', async () => {
   const siteDir = createFolder({
     'entry.js': "import one from './data/one.bin'\nimport two from './data/two.cast'\nglobalThis.found = [one, two]\n",
     'data/one.bin': 'one',
@@ -56,7 +56,7 @@ test('files have the names that a rule gives them', async () => {
   expect(code).toMatch(/^(?:one|two)\n(?:one|two)$/m)
 })
 
-test('styles of a language that the bundler knows need no rule', () => {
+test('rules for styles that the bundler supports are not needed', () => {
   expect(translateRule({ test: /\.pcss$/, use: [] }, [])).toEqual([])
 })
 
@@ -77,7 +77,7 @@ async function bundle(siteDir: string, entry: string, config: WebpackConfig): Pr
   return output.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n')
 }
 
-test('files of the loader of workers are classes of workers', async () => {
+test('worker-loader exports a worker class', async () => {
   const siteDir = createFolder()
   writeFileSync(
     path.join(siteDir, 'count.worker.js'),
@@ -94,7 +94,7 @@ test('files of the loader of workers are classes of workers', async () => {
   expect(code).toContain('12345')
 })
 
-test('an alias for a file or a folder is for imports that lead there', async () => {
+test('an alias for a file or folder applies to imports that resolve to it', async () => {
   const siteDir = createFolder({
     'entry.js':
       "import { one } from './lib/one'\nimport { two } from './lib/parts/two.js'\nglobalThis.found = [one, two]\n",
@@ -116,7 +116,7 @@ test('an alias for a file or a folder is for imports that lead there', async () 
   expect(code).not.toContain('heavy')
 })
 
-test('packages are looked for in further folders, after those that are installed', async () => {
+test('resolves packages from additional folders after the installed ones', async () => {
   const siteDir = createFolder()
   for (const dir of ['own/mine', 'own/both', 'node_modules/both']) {
     mkdirSync(path.join(siteDir, dir), { recursive: true })
@@ -135,7 +135,7 @@ test('packages are looked for in further folders, after those that are installed
   ])
 })
 
-test('files are published by a rule for all queries but one', async () => {
+test('a rule publishes files for all queries but one', async () => {
   const siteDir = createFolder()
   writeFileSync(path.join(siteDir, 'a.words'), 'one two\n')
   writeFileSync(path.join(siteDir, 'entry.js'), "import a from './a.words'\nglobalThis.found = `at ${a}`\n")

@@ -40,7 +40,7 @@ class MonacoPlugin {
   readonly languages = []
 }
 
-test('aliases, definitions, ignored modules and files that are read in another way have counterparts', async () => {
+test('translates aliases, definitions, ignored modules and file types', async () => {
   const { extension, rest } = translateWebpack({
     resolve: {
       alias: { b: '/x/b', a$: '/x/a.js', big: false },
@@ -95,7 +95,7 @@ test('aliases, definitions, ignored modules and files that are read in another w
   expect(found.map((id) => id !== undefined)).toEqual([true, true, true, true, false, false])
 })
 
-test('a plugin ignores what modules of some folders import, or what a function picks', async () => {
+test('ignores imports from some folders, or those that a function selects', async () => {
   const checkResource = (request: string, context: string) => request === 'canvas' && context.endsWith('konva')
   const { extension } = translateWebpack({
     plugins: [
@@ -111,7 +111,7 @@ test('a plugin ignores what modules of some folders import, or what a function p
   expect(await isIgnored('canvas', '/site/src/index.js')).toBe(false)
 })
 
-test('what is ignored is missing where a module asks for it when it runs', async () => {
+test('an ignored module is missing for requires and imports at run time', async () => {
   const siteDir = createFolder({
     'entry.js': `import * as whole from 'canvas'
 export const found = [
@@ -139,7 +139,7 @@ export const found = [
   expect(found).toEqual([[], 'MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', "Cannot find module 'canvas'", 10n])
 })
 
-test('conditions are joined as in webpack, and loaders may have options behind their names', () => {
+test('combines conditions as in webpack, and parses options in the names of loaders', () => {
   const toFiles = (rules: object[]) => listRules(translateWebpack({ module: { rules } }).extension)
   const isFor = (rule: FileRule | undefined, file: string) => rule !== undefined && matchesRule(file, rule.condition)
 
@@ -158,7 +158,7 @@ test('conditions are joined as in webpack, and loaders may have options behind t
   expect(['/legal/a.txt', '/legal/a.png', '/a.txt'].map((file) => isFor(ofFolder, file))).toEqual([true, false, false])
 })
 
-test('definitions may be functions, patterns and lists of code', () => {
+test('supports functions, patterns and lists of code as definitions', () => {
   const { extension } = translateWebpack({
     plugins: [new DefinePlugin({ twice: (n: number) => n * 2, PATTERN: /a+/g, LIST: ['"one"', 2, { a: '"b"' }] })],
   })
@@ -172,7 +172,7 @@ test('definitions may be functions, patterns and lists of code', () => {
   expect(others).toEqual({ PATTERN: '/a+/g', LIST: '["one",2,{"a":"b"}]' })
 })
 
-test('variables of the environment are values of the build', () => {
+test('replaces environment variables by their values at build time', () => {
   process.env.STRATA_TEST_SET = 'set'
   const names = ['STRATA_TEST_SET', 'STRATA_TEST_UNSET', 'STRATA_TEST_LACKING']
   const { extension, rest } = translateWebpack({
@@ -187,7 +187,7 @@ test('variables of the environment are values of the build', () => {
   })
 })
 
-test('what a plugin reads in a file is asked for by its methods, for what it is bundled for', () => {
+test('translates a Dotenv plugin through its own methods, for each target', () => {
   class Dotenv {
     gatherVariables = () => ({ KEY: 'value' })
     formatData({ variables, target, version }: { variables: { KEY: string }; target: string; version: string }) {
@@ -207,12 +207,12 @@ test('what a plugin reads in a file is asked for by its methods, for what it is 
   expect(toDefine('node')).toEqual({ 'process.env.KEY': '"value"' })
 })
 
-test('a loader that gives files stays one where the type says that what it gives is a script', () => {
+test('file-loader still emits files with type javascript/auto', () => {
   const rule = { test: /\.wasm$/i, loader: 'file-loader', type: 'javascript/auto' }
   expect(translateWebpack({ module: { rules: [rule] } }).rest).toEqual([])
 })
 
-test('what compilers of styles are told has a counterpart', () => {
+test('translates options of style compilers', () => {
   const sass = { loader: '/n/node_modules/sass-loader/dist/cjs.js' }
   const options = {
     sourceMap: true,
@@ -245,7 +245,7 @@ test('what compilers of styles are told has a counterpart', () => {
   expect(rest).toEqual(['less-loader: lessOptions as a function'])
 })
 
-test('a function that adds to styles is told the file', () => {
+test('passes the file to a function that adds to styles', () => {
   const additionalData = (source: string, { resourcePath }: { resourcePath: string }) =>
     `/* ${resourcePath} */${source}`
   const { extension } = translateWebpack({
@@ -255,7 +255,7 @@ test('a function that adds to styles is told the file', () => {
   expect(made('a{}', '/x/a.scss')).toBe('/* /x/a.scss */a{}')
 })
 
-test('an alias that leads React to the copy of the site is not needed, and would make two of it', () => {
+test("ignores an alias of React to the site's copy, which would duplicate it", () => {
   const react = path.dirname(createRequire(import.meta.url).resolve('react/package.json'))
   const runtime = path.join(react, 'jsx-runtime.js')
   const alias = {
@@ -272,7 +272,7 @@ test('an alias that leads React to the copy of the site is not needed, and would
   expect(rest).toEqual([])
 })
 
-test('an alias that leads to the router of Docusaurus is not needed: the one of the site has its place', () => {
+test("ignores an alias to Docusaurus's router, which the engine's replaces", () => {
   const dir = createFolder({
     'react-router/package.json': '{ "name": "react-router", "version": "5.3.4" }',
     'react-router-dom/package.json': '{ "name": "react-router-dom", "version": "7.1.0" }',
@@ -287,7 +287,7 @@ test('an alias that leads to the router of Docusaurus is not needed: the one of 
   ])
 })
 
-test('an alias below its own name leads there once, and what it leads to is found as it is', () => {
+test('applies an alias below its own name only once', () => {
   const { extension } = translateWebpack({ resolve: { alias: { process: 'process/browser' } } })
   const [entry] = (extension.resolve?.alias ?? []) as [{ find: RegExp; replacement: string }]
   const follow = (request: string) => request.replace(entry.find, entry.replacement)
@@ -300,7 +300,7 @@ test('an alias below its own name leads there once, and what it leads to is foun
   ])
 })
 
-test('what has no counterpart is named in the words of webpack', () => {
+test("reports what has no counterpart in webpack's terms", () => {
   const { rest } = translateWebpack({
     plugins: [new MonacoPlugin()],
     module: { rules: [{ test: /\.toml$/, use: 'toml-loader' }] },
@@ -318,7 +318,7 @@ test('what has no counterpart is named in the words of webpack', () => {
   ])
 })
 
-test('names that webpack provides are injected, and modules that it replaces are resolved as the others', async () => {
+test('injects provided names, and resolves replaced modules like others', async () => {
   const { extension, rest } = translateWebpack({
     plugins: [
       new ProvidePlugin({ Buffer: ['buffer', 'Buffer'], React: 'react' }),
@@ -346,7 +346,7 @@ function createResolve(extension: object): (id: string) => Promise<string | unde
   return async (id) => (await plugin?.resolveId.call({ resolve }, id, '/site/src/a.js'))?.id
 }
 
-test('functions replace modules too, by the specifier or by the file that it leads to', async () => {
+test('replaces modules by functions, which see the specifier or the resolved file', async () => {
   const given: object[] = []
   const { extension, rest } = translateWebpack({
     plugins: [
@@ -370,7 +370,7 @@ test('functions replace modules too, by the specifier or by the file that it lea
   expect(await resolve('./other.js')).toBeUndefined()
 })
 
-test('a rule may bring the function that reads the data in a file', async () => {
+test('a rule can have a function that parses the data of a file', async () => {
   const parse = (text: string) => {
     if (text.includes('!')) throw new Error('unexpected !')
     return text.trim().split('=')
@@ -395,7 +395,7 @@ test('a rule may bring the function that reads the data in a file', async () => 
   )
 })
 
-test('YAML files are data, and what is wrong in one is told with its place', async () => {
+test('imports YAML files as data, and reports errors in them with their position', async () => {
   const { extension, rest } = translateWebpack({ module: { rules: [{ test: /\.ya?ml$/, use: 'yaml-loader' }] } })
   expect(rest).toEqual([])
   const dir = createFolder({ 'a.yaml': '---\ntitle: A\ntags: [x]\n', 'b.yml': 'a: 1\nb: [\n' })
@@ -425,7 +425,7 @@ async function load(extension: object, id: string): Promise<{ code: string; read
   return made === undefined ? undefined : { code: made.code, read }
 }
 
-test('loaders of a plugin run, those that compile scripts have nothing to do', async () => {
+test('runs loaders of a plugin, except for those that compile scripts', async () => {
   const file = createFile(
     {
       'a.words': 'one two',
@@ -457,7 +457,7 @@ test('loaders of a plugin run, those that compile scripts have nothing to do', a
   expect(await load(extension, path.join(dir, 'other.words'))).toBeUndefined()
 })
 
-test('a loader that needs webpack itself is told with its file', async () => {
+test('reports a loader that needs webpack itself, with its file', async () => {
   const file = createFile(
     { 'a.b': '', 'b-loader.js': 'module.exports = function () { this._compiler.hooks.done.tap() }\n' },
     'a.b',
@@ -468,7 +468,7 @@ test('a loader that needs webpack itself is told with its file', async () => {
   await expect(load(extension, file)).rejects.toThrow(/A webpack loader failed: .*\n.*a\.b.*\n.*b-loader\.js/)
 })
 
-test('a loader may give JSON or a text, of the files in a folder too', async () => {
+test('a loader can return JSON or text, also for files in a folder', async () => {
   const file = createFile(
     {
       'examples/a.ts': 'let a',
