@@ -19,13 +19,13 @@ function setTime(secondsAgo: number): void {
   fs.utimesSync(file, time, time)
 }
 
-test('a file that nobody touched has the stamp it had', () => {
+test('an unchanged file keeps its stamp', () => {
   const stamp = readStamp(file, { isLinked: true })
   expect(stamp).not.toBe('')
   expect(hasStamp(file, stamp, { isLinked: true })).toBe(true)
 })
 
-test('links to a file change nothing for one that is linked, and count for any other', async () => {
+test('hard links do not change the stamp of a file known to be linked, but do for others', async () => {
   await new Promise((resolve) => setTimeout(resolve, 80))
   const linked = readStamp(file, { isLinked: true })
   const strict = readStamp(file)
@@ -54,7 +54,7 @@ test.each([
   expect(hasStamp(file, stamp, { isLinked: true })).toBe(false)
 })
 
-test('a file unpacked with an old time over another is seen by the time that the system keeps', async () => {
+test('notices a replaced file with an old modification time by its change time', async () => {
   const { atime, mtime } = fs.statSync(file)
   await new Promise((resolve) => setTimeout(resolve, 80))
   const stamp = readStamp(file)
@@ -64,7 +64,7 @@ test('a file unpacked with an old time over another is seen by the time that the
   expect(hasStamp(file, stamp)).toBe(false)
 })
 
-test('what changed a moment ago may change again within one tick of the clock: no stamp', () => {
+test('gives no stamp to a file that may change again within one tick of the clock', () => {
   fs.writeFileSync(file, 'two')
   vi.useFakeTimers({ toFake: ['Date'], now: fs.statSync(file).mtimeMs + 20 })
   expect(readStamp(file)).toBe('')

@@ -16,6 +16,6 @@ test.each([
   expect(read).toThrow(`a.json:${place}`)
 })
 
-test('what is no mistake is read', () => {
+test('parses valid JSON', () => {
   expect(parseJson('{ "a": [-1, "b"] }', () => ({ message: '' }))).toEqual({ a: [-1, 'b'] })
 })

@@ -35,7 +35,7 @@ test.each([
   expect(await select(...answers)).toBe(chosen)
 })
 
-test('says what it did not find', async () => {
+test('reports what it did not find', async () => {
   await select('Nafbar', 'Navbar')
   expect(printed.join('')).toContain('"Nafbar" is not in the list. Did you mean "Navbar"?')
 })
@@ -44,7 +44,7 @@ test('stops when the input ends', async () => {
   await expect(select(null)).rejects.toThrow('Stopped; nothing was written.')
 })
 
-test('nobody is asked in pipes and on build servers', () => {
+test('does not prompt in pipes and on build servers', () => {
   const { input, output } = createTerminal([])
   expect(createPrompter({ input: Object.assign(input, { isTTY: false }), output }, {})).toBeUndefined()
   expect(createPrompter(createTerminal([]), { CI: 'true' })).toBeUndefined()
@@ -62,7 +62,7 @@ const theme: SwizzleTheme = {
   ],
 }
 
-test('a request is completed by asking for all that is missing', async () => {
+test('prompts for all missing parts of a request', async () => {
   const prompter = createPrompter(createTerminal(['1', 'lay', 'eject', 'y', 'typescript']), {})
   const resolved = await resolveRequest({ isDangerAllowed: false }, { themes: [theme], prompter })
   expect([resolved.theme.name, resolved.component.name, resolved.action, resolved.isTypeScript]).toEqual([
@@ -74,7 +74,7 @@ test('a request is completed by asking for all that is missing', async () => {
   expect(printed.join('')).toContain('Wrap it or eject it?\n  1  wrap (unsafe)\n  2  eject (unsafe)\n')
 })
 
-test('an unsafe action that is not confirmed does nothing', async () => {
+test('an unsafe action does nothing unless confirmed', async () => {
   const prompter = createPrompter(createTerminal(['']), {})
   const request = {
     componentName: 'Layout',

@@ -24,7 +24,7 @@ beforeEach(() => {
   git(['init', '--quiet', '--bare', bare], root)
 })
 
-test('makes the branch, then replaces its content on top of its history', async () => {
+test('creates the branch, then replaces its content and keeps its history', async () => {
   const first = folder({ 'index.html': 'one', 'old.html': 'old', '.nojekyll': '', 'assets/a.js': 'a' })
   expect(await pushFolder({ dir: first, target: target(), commitMessage: 'First', author })).toBe(true)
   expect(filesOf()).toEqual(['.nojekyll', 'assets/a.js', 'index.html', 'old.html'])
@@ -40,14 +40,14 @@ test('makes the branch, then replaces its content on top of its history', async 
   expect(fs.existsSync(path.join(second, '.git'))).toBe(false)
 })
 
-test('makes no commit where nothing has changed', async () => {
+test('makes no commit if nothing has changed', async () => {
   const dir = folder({ 'index.html': 'one' })
   await pushFolder({ dir, target: target(), commitMessage: 'First', author })
   expect(await pushFolder({ dir, target: target(), commitMessage: 'Again', author })).toBe(false)
   expect(git(['log', '--format=%s', 'gh-pages'])).toBe('First')
 })
 
-test('one folder of the branch is replaced, and its siblings stay', async () => {
+test('replaces one folder of the branch and keeps its siblings', async () => {
   const top = folder({ 'index.html': 'top', 'v1/old.html': 'old' })
   await pushFolder({ dir: top, target: target(), commitMessage: 'Top', author })
   const dir = folder({ 'index.html': 'one' })
@@ -60,13 +60,13 @@ test('one folder of the branch is replaced, and its siblings stay', async () => 
   }
 })
 
-test('leaves other branches alone', async () => {
+test('does not touch other branches', async () => {
   await pushFolder({ dir: folder({ a: 'a' }), target: target('main'), commitMessage: 'Sources', author })
   await pushFolder({ dir: folder({ b: 'b' }), target: target(), commitMessage: 'Site', author })
   expect([filesOf('main'), filesOf()]).toEqual([['a'], ['b']])
 })
 
-test('says what git says, without the password', async () => {
+test("shows git's message without the password", async () => {
   const remoteUrl = path.join(root, 'geheim', 'none.git')
   const push = pushFolder({
     dir: folder({ a: 'a' }),

@@ -46,12 +46,12 @@ describe('SSH', () => {
     ['/srv/garden.git', false],
     [undefined, false],
   ])('is meant by the origin %s: %s', (url, expected) => expect(isSshUrl(url)).toBe(expected))
-  test('of the origin needs no account, unless it is switched off', () => {
+  test('with an SSH origin needs no account unless it is turned off', () => {
     const originUrl = 'git@github.com:ada/garden.git'
     expect(resolve({ env: {}, originUrl }).remoteUrl).toBe(originUrl)
     expect(errorOf({ env: { USE_SSH: 'false' }, originUrl })).toContain('Set GIT_USER')
   })
-  test('is not used for an account that is named, unless it is asked for', () => {
+  test('is not used with an explicit account unless requested', () => {
     const originUrl = 'git@github.com:ada/garden.git'
     const env = { GIT_USER: 'ada', GIT_PASS: 'secret' }
     expect(resolve({ env, originUrl }).remoteUrl).toBe('https://ada:secret@github.com/ada/garden.git')
@@ -59,7 +59,7 @@ describe('SSH', () => {
   })
 })
 
-test('names everything that is missing', () => {
+test('reports all missing settings', () => {
   expect(errorOf({ siteConfig: {}, env: {} })).toBe(`The owner of the repository is not known.
   Set "organizationName" in the configuration, or ORGANIZATION_NAME.
 
@@ -78,12 +78,12 @@ test.each([
   expect(errorOf(source)).toContain('Deploying from "gh-pages" to "gh-pages" would overwrite the sources.')
 })
 
-test('may use the same name of a branch in another repository', () => {
+test('accepts the same branch name in another repository', () => {
   const source = { checkedOutBranch: 'gh-pages', originUrl: 'https://github.com/ada/sources.git' }
   expect(resolve(source).branch).toBe('gh-pages')
 })
 
-test('wants a branch by name for a repository that publishes an ordinary one', () => {
+test('requires a branch name for a repository that publishes its default branch', () => {
   const userSite = { organizationName: 'ada', projectName: 'ada.github.io' }
   expect(errorOf({ siteConfig: userSite })).toContain('needs a deployment branch')
   expect(resolve({ siteConfig: { ...userSite, deploymentBranch: 'live' } }).branch).toBe('live')

@@ -15,7 +15,7 @@ const noPage = explain('The page … was not found.')
 const noPlugin = explain('The plugin "…" (…) was not found.')
 const all = [unknownField, themeField, noPage, noPlugin]
 
-test('a printed message is found by the words that never differ, whatever stands around them', () => {
+test('finds a printed message by its fixed words, whatever surrounds them', () => {
   const find = (message: string) => findExplanation(message, all)
   expect(find('"titel" is not a known field.')).toBe(unknownField)
   expect(find('@strata/plugin-content-blog (presets[0]): "blog.x" is not a known field.')).toBe(unknownField)
@@ -24,7 +24,7 @@ test('a printed message is found by the words that never differ, whatever stands
   expect(find('Boom.')).toBeUndefined()
 })
 
-test('words are looked for as a message, then side by side, then anywhere', () => {
+test('searches words as a message, then as a phrase, then anywhere', () => {
   const search = (words: string) => searchExplanations(words, all)
   expect(search('"x" is not a known field.')).toEqual([unknownField])
   expect(search('was not FOUND')).toEqual([noPage, noPlugin])
@@ -33,7 +33,7 @@ test('words are looked for as a message, then side by side, then anywhere', () =
   expect(search('"…"')).toEqual([])
 })
 
-test('the name of a message finds it again, and is safe between the quotes of a shell', () => {
+test('the name of a message finds the message, and is safe in shell quotes', () => {
   expect(nameMessage(unknownField)).toBe('is not a known field')
   const hostile = explain('Write `x` or "$HOME" before the closing of the block!')
   expect(nameMessage(hostile)).toBe('before the closing of the block')
@@ -46,7 +46,7 @@ test('messages name the commands that explain them, each once', () => {
   expect(renderExplanationLink(['Boom.'], all)).toBeUndefined()
 })
 
-test('a warning is explained the first time that it comes; the index is read when there is one', () => {
+test('explains a warning the first time, and reads the index only then', () => {
   let reads = 0
   const note = createWarningNote(() => (reads++, all))
   expect(reads).toBe(0)

@@ -32,7 +32,7 @@ const site = {
   'package.json': '{\n\t"dependencies": {\n\t\t"@docusaurus/core": "^3.6.0",\n\t\t"react": "^18.2.0"\n\t}\n}\n',
 }
 
-test('finds packages, hooks, options, replaced components and foreign commands, each with its place', async () => {
+test('finds packages, hooks, options, swizzled components and foreign commands, with their positions', async () => {
   const dir = createSite(site)
   const migration = await planMigration(path.join(dir, 'website'), ['start', 'build'])
   expect(migration.sources.findings.map(({ kind, name, file, line }) => `${kind} ${name} ${file}:${line}`)).toEqual([
@@ -51,7 +51,7 @@ test('finds packages, hooks, options, replaced components and foreign commands, 
   expect(report).toMatch(/Not tested[^]*docusaurus-plugin-unheard-of/)
 })
 
-test('names of plugins by which a configuration finds their content are none of packages', async () => {
+test('plugin names used to find content are not mistaken for packages', async () => {
   const dir = createSite({
     'docusaurus.config.js': `const all = () => ({ name: 'all', allContentLoaded({ allContent }) { return allContent['docusaurus-plugin-content-docs'] } })
 module.exports = { title: 'x', plugins: [all, '@docusaurus/plugin-content-docs', 'docusaurus-plugin-content-gist'] }
@@ -65,7 +65,7 @@ module.exports = { title: 'x', plugins: [all, '@docusaurus/plugin-content-docs',
   ])
 })
 
-test('writes nothing before it is told to, and then keeps the layout of the file', async () => {
+test('writes only on request, and keeps the layout of the file', async () => {
   const dir = createSite(site)
   const file = path.join(dir, 'package.json')
   const migration = await planMigration(path.join(dir, 'website'), [])
@@ -95,7 +95,7 @@ test.for([
   expect((await planMigration(path.join(dir, 'website'), [])).packageManager).toBe(manager)
 })
 
-test('line ends of the file stay, and what is in two sections is told once', async () => {
+test('keeps line endings, and reports a package in two sections once', async () => {
   const text = '{\r\n  "peerDependencies": {\r\n    "@docusaurus/core": "^3"\r\n  }\r\n}\r\n'
   const dir = createSite({
     'docusaurus.config.js': config,
@@ -107,7 +107,7 @@ test('line ends of the file stay, and what is in two sections is told once', asy
   expect(migration.packages).toEqual(['@docusaurus/core'])
 })
 
-test('a file that git could not bring back is not safe to write', () => {
+test('refuses to write files that git could not restore', () => {
   const dir = createSite(site)
   const file = path.join(dir, 'package.json')
   const git = (...args: string[]) =>
@@ -122,7 +122,7 @@ test('a file that git could not bring back is not safe to write', () => {
   expect(explainUnsafe(file)).toMatch(/uncommitted/)
 })
 
-test('packages keep their section; aliases keep the name that others ask for', () => {
+test('packages stay in their section; aliases have the name that others import', () => {
   const { manifest, changes } = migrateManifest({
     name: 'x',
     dependencies: {
@@ -149,7 +149,7 @@ test('packages keep their section; aliases keep the name that others ask for', (
   expect(changes).toContain('- @docusaurus/types 3.10.2')
 })
 
-test('releases that the site holds packages at give way, where they would take the place of these', () => {
+test("removes pinned versions that would replace the engine's packages", () => {
   const dependencies = { '@docusaurus/core': '3.9.2', react: '18.2.0' }
   const pins = {
     '@docusaurus/core': '3.9.2',
@@ -177,7 +177,7 @@ test('releases that the site holds packages at give way, where they would take t
   expect(migrateManifest(manifest)).toEqual({ manifest, changes: [] })
 })
 
-test('so do those of a pnpm workspace, whose file keeps its comments', async () => {
+test('removes those of a pnpm workspace, too, and keeps the comments of its file', async () => {
   const text = (core: string, react: string) => `packages:
   - website # the site
 
@@ -202,7 +202,7 @@ overrides:
   expect((await planMigration(path.join(dir, 'website'), [])).changedFiles).toEqual([])
 })
 
-test('what third-party plugins ask for beside them is there under its name', () => {
+test('provides the peer dependencies of third-party plugins as aliases', () => {
   const alias = `npm:${standIn}@^${standInVersion}`
   const before = {
     dependencies: { '@docusaurus/core': '3.10.2', 'docusaurus-plugin-x': '1.0.0', react: '19', 'react-dom': '19' },
@@ -219,7 +219,7 @@ function satisfies(version: string, wanted: string): boolean {
   return major === wantedMajor && minor === wantedMinor && patch >= least
 }
 
-test('the list says each thing once, names packages that exist, and a way out for what is not supported', () => {
+test('the list has no duplicates, names existing packages, and has advice for what is not supported', () => {
   const names = compatibilityList.map(({ kind, name }) => `${kind} ${name}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   const packagesDir = path.resolve(import.meta.dirname, '../../../..')
@@ -234,7 +234,7 @@ test('the list says each thing once, names packages that exist, and a way out fo
   }
 })
 
-test('what a package needs beside it is added once', () => {
+test('adds the peer dependencies of a package once', () => {
   const { manifest, changes } = migrateManifest({ dependencies: { 'remark-math': '^6.0.0' } })
   expect(manifest.dependencies).toMatchObject({
     'remark-math': '^6.0.0',
@@ -244,13 +244,13 @@ test('what a package needs beside it is added once', () => {
   expect(migrateManifest(manifest).changes).toEqual([])
 })
 
-test('packages that a plugin uses without asking for them are added', () => {
+test('adds packages that a plugin uses without declaring them', () => {
   const { manifest, changes } = migrateManifest({ dependencies: { 'docusaurus-theme-frontmatter': '^1.3.0' } })
   expect(manifest.dependencies).toMatchObject({ tslib: '^2.8.0' })
   expect(changes).toContain('+ tslib ^2.8.0, for docusaurus-theme-frontmatter')
 })
 
-test('a site of Docusaurus 2 gets packages that npm can install together, and is told about its content', async () => {
+test('a Docusaurus 2 site gets compatible packages, and advice about its content', async () => {
   const dir = createSite({
     'docusaurus.config.js': 'module.exports = { title: "x" }\n',
     'package.json': JSON.stringify({
@@ -271,7 +271,7 @@ test('a site of Docusaurus 2 gets packages that npm can install together, and is
   expect(report).toMatch(/From Docusaurus 2\n.*MDX 3/)
 })
 
-test('content of Docusaurus 3 and a range that allows a newer package stay as they are', async () => {
+test('keeps content of Docusaurus 3, and ranges that allow a newer package', async () => {
   const dependencies = {
     '@docusaurus/core': '^3.0.0',
     '@mdx-js/react': '>=1',

@@ -102,7 +102,7 @@ function sendRaw(target: string, host = 'localhost'): Promise<string> {
   })
 }
 
-test('serves pages with type, validators and the headers file', async () => {
+test('serves pages with their type, validators and the headers file', async () => {
   const { status, headers, body } = await get('/')
   expect(status).toBe(200)
   expect(body.toString()).toBe('<h1>Home</h1>')
@@ -115,7 +115,7 @@ test('serves pages with type, validators and the headers file', async () => {
   })
 })
 
-test('the headers file knows an address in its encoded form, however it is asked for', async () => {
+test('the headers file matches encoded URLs, however they are requested', async () => {
   expect((await get('/docs/%61%20b.md')).headers).not.toHaveProperty('content-security-policy')
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['/img/ten.png', 'image/png'],
 ])('%s is %s', async (url, type) => expect((await get(url)).headers['content-type']).toBe(type))
 
-test('the headers file says how long a browser keeps a file; what is missing is not kept', async () => {
+test('the headers file controls caching; missing files are not cached', async () => {
   expect((await get('/assets/app.1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/assets/long.1a2b3c.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect((await get('/assets/none.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -133,7 +133,7 @@ test('the headers file says how long a browser keeps a file; what is missing is 
   expect((await get('/img/none.png')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('answers 304 to a copy that is still right, and 200 after a change', async () => {
+test('answers 304 for a current copy, and 200 after a change', async () => {
   write('changing.txt', 'one')
   const { headers } = await get('/changing.txt')
   expect((await get('/changing.txt', { headers: { 'If-None-Match': headers.etag } })).status).toBe(304)
@@ -143,7 +143,7 @@ test('answers 304 to a copy that is still right, and 200 after a change', async 
   expect([changed.status, changed.body.toString()]).toEqual([200, 'two or more'])
 })
 
-test('compresses text by what the client accepts', async () => {
+test('compresses text as the client accepts', async () => {
   const br = await get('/docs/', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(zlib.brotliDecompressSync(br.body).toString()).toBe(`<p>${longText}</p>`)
@@ -156,20 +156,20 @@ test('compresses text by what the client accepts', async () => {
   expect(plain.body.toString()).toBe(`<p>${longText}</p>`)
 })
 
-test('packs what pages share as small as it gets', async () => {
+test('compresses shared files at the highest level', async () => {
   const packed = await get('/assets/long.1a2b3c.js', { headers: { 'Accept-Encoding': 'br' } })
   expect(zlib.brotliDecompressSync(packed.body).toString()).toBe(longScript)
   const quick = zlib.brotliCompressSync(longScript, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } })
   expect(packed.body.length).toBeLessThan(quick.length)
 })
 
-test('takes a compressed file that lies beside the file', async () => {
+test('serves a precompressed file next to the original', async () => {
   const { headers, body } = await get('/packed.txt', { headers: { 'Accept-Encoding': 'br' } })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(zlib.brotliDecompressSync(body).toString()).toBe('from the .br file')
 })
 
-test('a file that changed is compressed again', async () => {
+test('compresses a changed file again', async () => {
   const read = async () =>
     zlib.brotliDecompressSync((await get('/again.txt', { headers: { 'Accept-Encoding': 'br' } })).body).toString()
   write('again.txt', longText)
@@ -188,7 +188,7 @@ test.each([
   ['deflate', undefined],
 ])('Accept-Encoding: %s → %s', (header, expected) => expect(chooseEncoding(header)).toBe(expected))
 
-test('answers ranges', async () => {
+test('supports range requests', async () => {
   const part = await get('/img/ten.png', { headers: { Range: 'bytes=2-4' } })
   expect([part.status, part.body.toString(), part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   expect((await get('/img/ten.png', { headers: { Range: 'bytes=-2' } })).body.toString()).toBe('89')
@@ -197,17 +197,17 @@ test('answers ranges', async () => {
   expect((await get('/img/ten.png', { headers: { Range: 'bytes=0-1', 'If-Range': 'W/"other"' } })).status).toBe(200)
 })
 
-test('HEAD gives the headers alone', async () => {
+test('answers HEAD with headers only', async () => {
   const { status, headers, body } = await get('/img/ten.png', { method: 'HEAD' })
   expect([status, headers['content-length'], body.length]).toEqual([200, '10', 0])
 })
 
-test('other methods are refused', async () => {
+test('rejects other methods', async () => {
   const { status, headers } = await get('/', { method: 'POST' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('unknown paths get the nearest not-found page with status 404', async () => {
+test('answers unknown paths with the nearest not-found page and status 404', async () => {
   const missing = await get('/nothing/here')
   expect([missing.status, missing.body.toString()]).toEqual([404, '<h1>Not found</h1>'])
   expect(missing.headers).toMatchObject({
@@ -249,12 +249,12 @@ test.each([
   expect(answer).not.toMatch(/\r\n\r\n[^]*secret/)
 })
 
-test('headers may have any letters', async () => {
+test('header values can contain any characters', async () => {
   const { status, headers } = await get('/docs/intro.md')
   expect([status, Buffer.from(String(headers['x-name']), 'latin1').toString()]).toEqual([200, '文档'])
 })
 
-test('a link inside of the folder is followed', async () => {
+test('follows a symlink within the folder', async () => {
   expect((await get('/inside/intro.md')).status).toBe(200)
 })
 
@@ -272,7 +272,7 @@ test.each([
   expect(answer).not.toMatch(/^location:/im)
 })
 
-test('a base URL stands before every path', async () => {
+test('serves every path below the base URL', async () => {
   const based = await start({ baseUrl: '/base/' })
   expect((await get('/base/docs/', { to: based })).status).toBe(200)
   const outside = await get('/docs/', { to: based })
@@ -280,20 +280,20 @@ test('a base URL stands before every path', async () => {
   expect((await get('/base/assets/app.1a2b3c.js', { to: based })).status).toBe(200)
 })
 
-test('a port that is taken gives the next one', async () => {
+test('uses the next port if one is taken', async () => {
   const server = http.createServer()
   servers.push(server)
   expect(await listen(server, { host: '127.0.0.1', port })).toBeGreaterThan(port)
 })
 
-test('an address of another machine is refused with advice', async () => {
+test('rejects an address of another machine, with advice', async () => {
   const listening = listen(http.createServer(), { host: '192.0.2.1', port: 0 })
   await expect(listening).rejects.toThrow(
     '"192.0.2.1" is not an address of this machine.\n  Use --host localhost, or 0.0.0.0 for all networks.',
   )
 })
 
-test('the redirects file gives addresses without a file their page or their place', async () => {
+test('the redirects file rewrites or redirects paths without a file', async () => {
   const below = await get('/board/p/abc')
   expect([below.status, below.body.toString()]).toEqual([200, '<h1>Board</h1>'])
   expect((await get('/board/')).status).toBe(200)
@@ -306,14 +306,14 @@ test('the redirects file gives addresses without a file their page or their plac
   expect((await get('/_redirects')).status).toBe(404)
 })
 
-test('the file of a page leads to its address, unless the redirects file knows better', async () => {
+test('redirects the file of a page to its URL, unless the redirects file has a rule', async () => {
   const named = await get('/docs/index.html?a=b')
   expect([named.status, named.headers.location]).toEqual([301, '/docs/?a=b'])
   expect((await get('/404.html')).status).toBe(200)
   expect((await get('/board.html')).headers.location).toBe('/board/#html')
 })
 
-test('an address of thousands of folders that are not there is looked up in one of them', async () => {
+test('stops looking up a path of thousands of missing folders at the first', async () => {
   const asked: string[] = []
   const exists = fs.existsSync
   const spy = vi.spyOn(fs, 'existsSync').mockImplementation((file) => {

@@ -29,12 +29,12 @@ test.each([
   ['/axb', { 'Content-Security-Policy': policy, 'X-One': '1' }],
 ])('%s', (pathname, expected) => expect(headersOf(pathname)).toEqual(expected))
 
-test('an empty file and headers before any path give no rules', () => {
+test('an empty file and headers before any path yield no rules', () => {
   expect(parseHeadersFile('')).toEqual([])
   expect(parseHeadersFile('  X-One: 1\n')).toEqual([])
 })
 
-test('several * match as one does, and none of them slowly', () => {
+test('several consecutive * match like one, without slowing down', () => {
   const several = parseHeadersFile('/a*b*c/:name/*d\n  X-One: 1\n/*a*a*a*a*b\n  X-Two: 2\n')
   const namesOf = (pathname: string) => [...findHeaders(several, pathname).keys()]
   expect(namesOf('/a1b2bc3/c/name/x/d')).toEqual(['x-one'])

@@ -13,12 +13,12 @@ function create(): Server {
   return server
 }
 
-test('takes the next free port instead of a taken one', async () => {
+test('uses the next free port if one is taken', async () => {
   const port = await listen(create(), { host: 'localhost', port: 0 })
   expect(await listen(create(), { host: 'localhost', port })).toBeGreaterThan(port)
 })
 
-test('asks before it takes another port, where it is to', async () => {
+test('asks before it uses another port, if so configured', async () => {
   const port = await listen(create(), { host: 'localhost', port: 0 })
   const asked: number[] = []
   const mayTry = async (other: number) => asked.push(other) > 0
@@ -26,7 +26,7 @@ test('asks before it takes another port, where it is to', async () => {
   expect(asked[0]).toBe(port + 1)
 })
 
-test('says that a port is in use, where no other may be taken', async () => {
+test('reports a port that is in use if no other is allowed', async () => {
   const port = await listen(create(), { host: 'localhost', port: 0 })
   await expect(listen(create(), { host: 'localhost', port, mayTry: async () => false })).rejects.toThrow(
     `Port ${port} is in use.`,

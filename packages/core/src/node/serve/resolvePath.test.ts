@@ -117,6 +117,6 @@ test.each([
   ['', 'refused'],
 ])('keeps inside: %s → %s', (pathname, expected) => expect(resolve(pathname, true)).toBe(expected))
 
-test('pathnames are decoded once', () => {
+test('decodes pathnames once', () => {
   expect(parsePathname('/a%2520b/')).toEqual(['a%20b', ''])
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 const writeArchive = (files: { [file: string]: string }) =>
   writeFileSync(inPackage('sources.json.br'), brotliCompressSync(JSON.stringify(files)))
 
-test('sources in an archive are unpacked into the cache of the site, without those of the version before', () => {
+test("unpacks archived sources into the site's cache, and removes those of the previous version", () => {
   writeArchive({ 'src/theme/Old.tsx': 'old' })
   openSources(inPackage('src/theme'), dir)
   writeArchive({ 'src/theme/Footer/index.tsx': 'footer' })
@@ -25,7 +25,7 @@ test('sources in an archive are unpacked into the cache of the site, without tho
   expect(() => readFileSync(path.join(found, 'Old.tsx'))).toThrow('ENOENT')
 })
 
-test('a folder of sources is used as it is, and without either there are none', () => {
+test('uses a folder of sources as it is, and finds none without folder or archive', () => {
   expect(openSources(inPackage('src/theme'), dir)).toBeUndefined()
   writeArchive({ 'other/Footer.tsx': 'footer' })
   expect(openSources(inPackage('src/theme'), dir)).toBeUndefined()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { listSourceFiles } from './listThemes.ts'
 import { stripTypes } from './stripTypes.ts'
 
-test('leaves the code as it was written, without its types', () => {
+test('keeps the code as written, without its types', () => {
   const source = `import { useId, type ReactNode } from 'react'
 import type { Props } from '@theme/Card'
 import Base, { type Size } from './Base.tsx'
@@ -55,7 +55,7 @@ test.each([
   expect(stripTypes(source, 'a.ts')).toBeUndefined()
 })
 
-describe('means the same as what the bundler makes of it', () => {
+describe('is equivalent to the output of the bundler', () => {
   const themeDir = path.resolve(import.meta.dirname, '../../../../theme-classic/src/theme')
   const settings = {
     jsx: { runtime: 'classic' as const },
