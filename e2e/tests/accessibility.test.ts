@@ -56,14 +56,14 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the page that is not there', async ({ openShared, site }) => {
+  test('the not-found page', async ({ openShared, site }) => {
     const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/nothing/'))
     await expectNoViolations(page)
     page.takeProblems(/^answer 404/)
   })
 
-  test('the menu of a phone', async ({ openPage, site }) => {
+  test('the mobile menu', async ({ openPage, site }) => {
     const page = await openPage({
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
@@ -74,7 +74,7 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('drawings that scroll on a phone', async ({ openPage, site }) => {
+  test('illustrations that scroll on a phone', async ({ openPage, site }) => {
     const page = await openPage({
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
@@ -89,7 +89,7 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the search with results, and without', async ({ openShared, site }) => {
+  test('the search with and without results', async ({ openShared, site }) => {
     const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
@@ -102,7 +102,7 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the example of the home page while it is edited, and when it has a mistake', async ({ openShared, site }) => {
+  test('the example of the home page while it is edited, and with an error in it', async ({ openShared, site }) => {
     const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/'))
     await page.getByRole('button', { name: 'Edit the text' }).click()
@@ -122,7 +122,7 @@ describe('accessibility in both color modes', () => {
     await expectNoViolations(page)
   })
 
-  test('the ways to get a page as Markdown', async ({ openShared, site }) => {
+  test('the menu for a page as Markdown', async ({ openShared, site }) => {
     const page = await openShared({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'More ways to get this page' }).click()

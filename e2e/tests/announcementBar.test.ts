@@ -5,7 +5,7 @@ import { expect, open, recordShifts, test } from '../browser.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
 describe('announcement bar', () => {
-  test('is dismissed for good, without a shift on the next page', async ({ page, site }) => {
+  test('stays dismissed, without layout shift on the next page', async ({ page, site }) => {
     const shifts = await recordShifts(page)
     await open(page, site.url('/docs/'))
     await expect(bar(page)).toBeVisible()

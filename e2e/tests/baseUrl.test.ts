@@ -34,9 +34,7 @@ describe('a site below /sub/', () => {
     },
   )
 
-  test('links are followed without a document load, also to a heading of another page', async ({
-    sharedPage: page,
-  }) => {
+  test('follows links without loading a document, also to a heading of another page', async ({ sharedPage: page }) => {
     await open(page, garden.url('/'))
     await markDocument(page)
     await page.getByRole('link', { name: 'Read on' }).click()
@@ -50,7 +48,7 @@ describe('a site below /sub/', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the versions, the blog and its pages are found', async ({ sharedPage: page }) => {
+  test('finds the versions, the blog and its pages', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/sow'))
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Next' }).click()
@@ -65,7 +63,7 @@ describe('a site below /sub/', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText('First post')
   })
 
-  test('a closed category finds its shared file', async ({ sharedPage: page }) => {
+  test('a closed category loads its shared file', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Spring').hover() // a link until pointed at
     await page.getByRole('button', { name: 'Spring' }).click()
@@ -74,13 +72,13 @@ describe('a site below /sub/', () => {
     await expect(title(page)).toHaveText('Spade')
   })
 
-  test('a redirect keeps query and hash below the base', async ({ sharedPage: page }) => {
+  test('a redirect keeps query and hash below the base URL', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/old?a=1#when'))
     await expect(page).toHavePath('/sub/docs/sow?a=1#when')
     await expect(title(page)).toHaveText('Sow')
   })
 
-  test('a page offers its Markdown below the base', async ({ sharedPage: page }) => {
+  test('a page links to its Markdown below the base URL', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', '/sub/docs.md')
     await page.getByRole('button', { name: 'More ways to get this page' }).click()
@@ -89,7 +87,7 @@ describe('a site below /sub/', () => {
     await expect(page.locator('body')).toHaveText(/^# Garden/)
   })
 
-  test('an unknown address shows the page of this site, and close matches in it', async ({ sharedPage: page }) => {
+  test('an unknown URL shows the not-found page of the site, with close matches', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/sew'))
     await expect(title(page)).toHaveText('Page Not Found')
     await page.getByRole('link', { name: '/sub/docs/sow' }).click()
@@ -97,13 +95,13 @@ describe('a site below /sub/', () => {
     expect(page.takeProblems(/^answer 404/)).toHaveLength(1)
   })
 
-  test('an address in the .html form leads to its page', async ({ sharedPage: page }) => {
+  test('a URL with .html leads to its page', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/tools/spade/index.html?a=1'))
     await expect(title(page)).toHaveText('Spade')
     page.takeProblems(/^answer 404/)
   })
 
-  test('a link out of the base is left to the browser', async ({ sharedPage: page }) => {
+  test('leaves links outside the base URL to the browser', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/'))
     await markDocument(page)
     await text(page)
@@ -139,13 +137,13 @@ describe('a site without trailing slashes', () => {
     },
   )
 
-  test('an address with a slash leads to the one without', async ({ sharedPage: page }) => {
+  test('redirects a URL with a trailing slash to the one without', async ({ sharedPage: page }) => {
     await open(page, garden.url('/docs/sow/?a=1'))
     await expect(page).toHavePath('/docs/sow?a=1')
     await expect(title(page)).toHaveText('Sow')
   })
 
-  test('links are followed without a document load, and back', async ({ sharedPage: page }) => {
+  test('follows links without loading a document, and goes back', async ({ sharedPage: page }) => {
     await open(page, garden.url('/'))
     await markDocument(page)
     await page.getByRole('link', { name: 'Read on' }).click()
@@ -159,14 +157,14 @@ describe('a site without trailing slashes', () => {
   })
 })
 
-describe('a site served below another path than it was built for', () => {
+describe('a site served at another path than it was built for', () => {
   let garden: SharedFixture
   beforeAll(async () => {
     garden = await shareFixture('versioned-site', { servedAt: '/wrong/' })
   })
   afterAll(() => garden.close())
 
-  test('says so, with the base URL that would be right', async ({ sharedPage: page }) => {
+  test('reports it, and suggests the right base URL', async ({ sharedPage: page }) => {
     await page.goto(garden.url('/docs/'))
     const banner = page.getByRole('alert')
     await expect(banner).toHaveText(/This site did not load properly\./)
@@ -175,7 +173,7 @@ describe('a site served below another path than it was built for', () => {
     page.takeProblems(/^answer 404|^request failed|MIME type|preload|imported module/)
   })
 
-  test('a lost connection does not accuse the base URL', async ({ page, site }) => {
+  test('does not blame the base URL for a lost connection', async ({ page, site }) => {
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.goto(site.url('/docs/installation/'))
     await page.waitForFunction(() => performance.now() > 1500)

@@ -24,7 +24,7 @@ async function walk(page: Page): Promise<number[]> {
 }
 
 describe('lists of posts', () => {
-  test('the blog has 5 posts a page', async ({ sharedPage: page, site }) => {
+  test('the blog has 5 posts per page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/'))
     await markDocument(page)
     const counts = await walk(page)
@@ -36,7 +36,7 @@ describe('lists of posts', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the changelog has 20 versions a page', async ({ sharedPage: page, site }) => {
+  test('the changelog has 20 versions per page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/'))
     const counts = await walk(page)
     expect(counts).toHaveLength(5)
@@ -44,7 +44,7 @@ describe('lists of posts', () => {
     await expect(page).toHavePath('/changelog/page/5/')
   })
 
-  test('the test blog has 3 posts a page, without the unlisted one', async ({ sharedPage: page, site }) => {
+  test('the test blog has 3 posts per page, without the unlisted one', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/blog/'))
     const counts = await walk(page)
     expect(counts).toHaveLength(6)
@@ -55,7 +55,7 @@ describe('lists of posts', () => {
 })
 
 describe('posts', () => {
-  test('lead to the newer and the older one', async ({ sharedPage: page, site }) => {
+  test('link to the newer and the older post', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/releases/3.1/'))
     const neighbours = page.getByRole('navigation', { name: 'Newer and older post' })
     await neighbours.getByRole('link', { name: /^Newer post/ }).click()
@@ -65,7 +65,7 @@ describe('posts', () => {
     await expect(page).toHavePath('/blog/releases/3.1/')
   })
 
-  test('show all of the text that the list cuts off', async ({ sharedPage: page, site }) => {
+  test('show the whole text, which the list truncates', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/'))
     const words = () =>
       page
@@ -80,7 +80,7 @@ describe('posts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Docusaurus 3.2')
   })
 
-  test('are all in the list beside them', async ({ sharedPage: page, site }) => {
+  test('are all in the sidebar', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/releases/3.1/'))
     const list = page.getByRole('navigation', { name: 'All our posts' })
     await expect(list.getByRole('link', { name: 'Docusaurus 3.1', exact: true })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('posts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^release/ })).toBeVisible()
   })
 
-  test('are in the archive by year', async ({ sharedPage: page, site }) => {
+  test('are in the archive, by year', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/blog/archive/'))
     const years = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(years.first()).toHaveText('2024')
@@ -113,7 +113,7 @@ describe('posts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the link to all of them stays where it is until it is followed', async ({ page, site }) => {
+  test('the link to all posts does not move until it is followed', async ({ page, site }) => {
     await open(page, site.url('/blog/'))
     const sidebar = page.getByRole('navigation', { name: 'All our posts' })
     const all = sidebar.getByRole('link', { name: 'Show all 21' })
@@ -132,7 +132,7 @@ describe('posts', () => {
 })
 
 describe('the changelog', () => {
-  test('finds changes by kind and package, and keeps the choice in the address', async ({ sharedPage: page, site }) => {
+  test('filters changes by kind and package, and keeps the filter in the URL', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/'))
     await expect(posts(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'Find changes' }).click()
@@ -159,7 +159,7 @@ describe('the changelog', () => {
     await expect(page).toHavePath('/blog/releases/3.2/')
   })
 
-  test('has the page with a space in its address', async ({ sharedPage: page, site }) => {
+  test('has the page with a space in its URL', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/changelog/V2%20Changelog/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toHaveText(/2019/)
@@ -184,7 +184,7 @@ describe('the changelog', () => {
 describe('dates', () => {
   const dates = (page: Page) => page.getByRole('main').locator('time')
 
-  test('are as the server wrote them, and are written anew on the next page', async ({ page, site }) => {
+  test('are as rendered on the server, and formatted by the browser on the next page', async ({ page, site }) => {
     await page.addInitScript(() => {
       const { DateTimeFormat } = Intl
       const made: unknown[] = []

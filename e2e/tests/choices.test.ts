@@ -42,7 +42,7 @@ const readFrames = (page: Page) =>
   page.evaluate(() => (window as unknown as { readFrames: () => { seen: string[]; shift: number } }).readFrames())
 
 describe('a choice among tabs', () => {
-  test('is there from the first paint on, before any code has come', async ({ page, site }) => {
+  test('is applied at first paint, before any script has loaded', async ({ page, site }) => {
     await store(page, { npm2yarn: 'pnpm', 'config-language': 'ts' })
     await page.route('**/assets/js/*.js', () => {}) // never answered
     await page.goto(site.url(path), { waitUntil: 'commit' })
@@ -55,7 +55,7 @@ describe('a choice among tabs', () => {
     await expect(panel(page)).toBeVisible()
   })
 
-  test('never shows another one, and nothing moves', async ({ page, site }) => {
+  test('never shows another tab, and causes no layout shift', async ({ page, site }) => {
     await store(page, { npm2yarn: 'yarn' })
     await watchFrames(page)
     await open(page, site.url(path))
@@ -64,7 +64,7 @@ describe('a choice among tabs', () => {
     expect(await readFrames(page)).toEqual({ seen: ['yarn'], shift: 0 })
   })
 
-  test('of TypeScript on one sample of a configuration holds on all of them', async ({ sharedPage: page, site }) => {
+  test('of TypeScript for one configuration sample applies to all of them', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/blog/'))
     const samples = page.locator('.theme-tabs[data-group=config-language]')
     const shown = samples.locator('> * > [role=tabpanel]:not([hidden])')
@@ -76,7 +76,7 @@ describe('a choice among tabs', () => {
     await expect(samples.getByRole('tab', { name: 'JavaScript', selected: true })).toHaveCount(0)
   })
 
-  test('made once holds on the next page and on the next visit', async ({ sharedPage: page, site }) => {
+  test('applies on the next page and on the next visit', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await tab(page, 'pnpm').click()
     await page.evaluate(() => window.navigation?.navigate('/docs/typescript-support/').finished)
@@ -89,14 +89,14 @@ describe('a choice among tabs', () => {
     await expect(panel(page)).toHaveText(/npm /)
   })
 
-  test('of a value that a group does not have leaves its default', async ({ page, site }) => {
+  test('of a value that a group lacks keeps its default', async ({ page, site }) => {
     await store(page, { npm2yarn: 'deno"]' })
     await open(page, site.url(path))
     await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')
     await expect(panel(page)).toHaveText(/npm run/)
   })
 
-  test('in the address is shown before any code has come', async ({ page, site }) => {
+  test('in the URL is applied before any script has loaded', async ({ page, site }) => {
     await page.route('**/assets/js/*.js', () => {})
     await page.goto(site.url('/docs/markdown-features/tabs/'), { waitUntil: 'commit' })
     const group = page.locator('.theme-tabs[data-query=room]')
@@ -106,7 +106,7 @@ describe('a choice among tabs', () => {
     await expect(group.getByRole('tabpanel')).toHaveAttribute('data-value', value ?? '')
   })
 
-  test('is not missed where storage is closed', async ({ openPage, site }) => {
+  test('is optional if storage is not accessible', async ({ openPage, site }) => {
     const page = await openPage({ blockStorage: true })
     await open(page, site.url(path))
     await expect(tab(page, 'npm')).toHaveAttribute('aria-selected', 'true')

@@ -8,7 +8,7 @@ const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('the
 const background = (page: Page) => page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)
 
 describe('colour mode', () => {
-  test('starts light, changes by the switch and is remembered', async ({ sharedPage: page, site }) => {
+  test('starts light, is toggled by the switch and remembered', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
     const light = await background(page)
@@ -21,7 +21,7 @@ describe('colour mode', () => {
     await expect(toggle(page)).toHaveAttribute('aria-label', /currently dark mode/)
   })
 
-  test('works by keyboard and says what it did', async ({ sharedPage: page, site }) => {
+  test('works by keyboard and announces the change', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ describe('colour mode', () => {
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'currently dark mode' })).toHaveCount(1)
   })
 
-  test('goes back to the system by the switch, and forgets the choice', async ({ sharedPage: page, site }) => {
+  test('returns to the system setting by the switch, and forgets the choice', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
     await toggle(page).click()
@@ -42,7 +42,7 @@ describe('colour mode', () => {
     expect(await storedMode(page)).toBe(null)
   })
 
-  test('answers before the code of the page is here, which then goes on from there', async ({ page, site }) => {
+  test("can be toggled before the page's scripts have loaded, which then adopt the choice", async ({ page, site }) => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -95,7 +95,7 @@ describe('colour mode', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark'])
   })
 
-  test('is the same in every tab of the browser', async ({ page, site }) => {
+  test('is synchronized across browser tabs', async ({ page, site }) => {
     await open(page, site.url('/docs/'))
     const second = await page.context().newPage()
     await open(second, site.url('/blog/'))
@@ -107,7 +107,7 @@ describe('colour mode', () => {
     await expect(root(second)).toHaveAttribute('data-theme', 'light')
   })
 
-  test('can be asked for in the address', async ({ sharedPage: page, site }) => {
+  test('can be set in the URL', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/?docusaurus-theme=dark'))
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await storedMode(page)).toBe(null)

@@ -7,7 +7,7 @@ const tab = (where: Locator, name: string) => where.getByRole('tab', { name, exa
 const panel = (where: Locator) => where.getByRole('tabpanel').first()
 
 describe('tabs', () => {
-  test('are chosen by click, and show their panel', async ({ sharedPage: page, site }) => {
+  test('are selected by click, and show their panel', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const tabs = group(page, 5)
     await expect(panel(tabs)).toHaveText('Left')
@@ -18,7 +18,7 @@ describe('tabs', () => {
     await expect(panel(tabs)).toHaveAttribute('aria-labelledby', id)
   })
 
-  test('are walked by arrows, Home and End, and chosen by Enter', async ({ sharedPage: page, site }) => {
+  test('are navigated by arrows, Home and End, and selected by Enter', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const tabs = group(page, 1)
     await tab(tabs, 'Linux').focus()
@@ -58,7 +58,7 @@ describe('tabs', () => {
     await expect(panel(group(page, 0))).toHaveText('macOS')
   })
 
-  test('keep their choice in the address', async ({ sharedPage: page, site }) => {
+  test('keep their choice in the URL', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await expect(panel(group(page, 2))).toHaveText(/^An orange/)
     await tab(group(page, 2), 'Apple').click()
@@ -77,7 +77,7 @@ describe('tabs', () => {
     await expect(page.getByText('Rendered when it is chosen')).toBeVisible()
   })
 
-  test('inside tabs work by themselves', async ({ sharedPage: page, site }) => {
+  test('work independently inside other tabs', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/'))
     const outer = page.getByRole('main').getByRole('listitem').locator('> .theme-tabs')
     const inner = outer.locator('.theme-tabs')
@@ -89,12 +89,12 @@ describe('tabs', () => {
     await expect(inner.getByText('const inner = 2')).toBeHidden()
   })
 
-  test('in tabs open with what an address names in them', async ({ sharedPage: page, site }) => {
+  test('open if the hash names an element in nested tabs', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/tabs-tests/#hidden-twice-heading'))
     await expect(page.getByRole('heading', { name: 'Hidden twice', level: 3 })).toBeVisible()
   })
 
-  test('take the focus to tables that are too wide, however late these are shown', async ({ openShared, site }) => {
+  test('make wide tables focusable, however late these are shown', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 400, height: 800 } })
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await tab(page.locator('main'), 'Hidden').click()
@@ -106,7 +106,7 @@ describe('tabs', () => {
 describe('code blocks', () => {
   const block = (page: Page, text: string) => page.locator('.theme-code-block').filter({ hasText: text })
 
-  test('are copied without what is rendered around them', async ({ openPage, site }) => {
+  test('are copied without surrounding elements', async ({ openPage, site }) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'const nine = 9')
@@ -119,7 +119,7 @@ describe('code blocks', () => {
     await expect(code.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
   })
 
-  test('say that they were copied in a region that was there before', async ({ openPage, site }) => {
+  test('announce the copy in an existing live region', async ({ openPage, site }) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     await open(page, site.url('/tests/pages/code-block-tests/'))
     await page.evaluate(() => {
@@ -133,7 +133,7 @@ describe('code blocks', () => {
     await expect(page.locator('body')).toHaveAttribute('data-came', '')
   })
 
-  test('keep the indents of their text', async ({ sharedPage: page, site }) => {
+  test('keep the indentation of their text', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'manyLines').locator('code')
     expect(await code.evaluate((element) => element.textContent)).toContain("{\n  return 'in a template literal'\n}")
@@ -154,7 +154,7 @@ describe('code blocks', () => {
     await expect.poll(overflow).toBeGreaterThan(0)
   })
 
-  test('offer no wrapping where all lines fit', async ({ sharedPage: page, site }) => {
+  test('have no wrap button if all lines fit', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/code-block-tests/'))
     const code = block(page, 'const nine = 9')
     await code.hover()
@@ -227,8 +227,8 @@ describe('details', () => {
   })
 })
 
-describe('headings and contents', () => {
-  test('the contents mark the section that is read', async ({ sharedPage: page, site }) => {
+describe('headings and table of contents', () => {
+  test('the table of contents highlights the current section', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const links = contents.getByRole('link')
@@ -242,7 +242,7 @@ describe('headings and contents', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(1)
   })
 
-  test('a long list of contents keeps the marked entry in view', async ({ sharedPage: page, site }) => {
+  test('a long table of contents keeps the highlighted entry in view', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/docusaurus-config/'))
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const last = contents.getByRole('link').last()
@@ -276,7 +276,10 @@ describe('headings and contents', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('the button back to the top shows on the way up and leads there', async ({ sharedPage: page, site }) => {
+  test('the back-to-top button appears when scrolling up, and scrolls to the top', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url('/docs/configuration/'))
     const button = page.getByRole('button', { name: 'Scroll back to top' })
     await expect(button).toBeHidden()
@@ -293,7 +296,7 @@ describe('headings and contents', () => {
 })
 
 describe('a page that crashes', () => {
-  test('says so with its causes, and can be tried again', async ({ sharedPage: page, site }) => {
+  test('shows the error with its causes, and can be retried', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash inside of the layout' }).click()
     const alert = page.getByRole('alert')
@@ -305,7 +308,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash inside of the layout/)
   })
 
-  test('outside of the layout leaves a way on', async ({ sharedPage: page, site }) => {
+  test('outside of the layout offers a way out', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash outside of the layout' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()
@@ -314,7 +317,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash outside of the layout/)
   })
 
-  test('in a frame of its own leaves the rest alone', async ({ sharedPage: page, site }) => {
+  test('inside an error boundary of its own does not affect the rest', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash in a frame' }).click()
     await expect(page.getByRole('alert')).toHaveText(/The frame caught: crash in a frame/)
@@ -322,7 +325,7 @@ describe('a page that crashes', () => {
     page.takeProblems(/crash in a frame/)
   })
 
-  test('is left by a link', async ({ sharedPage: page, site }) => {
+  test('can be left by a link', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/tests/pages/error-boundary-tests/'))
     await page.getByRole('button', { name: 'Crash inside of the layout' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()

@@ -16,7 +16,7 @@ async function readMarkdown(page: Page, url: string): Promise<string> {
   return response.text()
 }
 
-describe('a page can be copied as Markdown', () => {
+describe('copying a page as Markdown', () => {
   test.for([
     [path, '/docs/installation.md', 'Installation'],
     ['/docs/3.1.1/', '/docs/3.1.1.md', 'Introduction'],
@@ -32,7 +32,7 @@ describe('a page can be copied as Markdown', () => {
     expect(text).toBe(await readMarkdown(opened, site.url(file)))
   })
 
-  test('nothing of it is loaded before it is asked for', async ({ openPage, site }) => {
+  test('loads nothing before it is used', async ({ openPage, site }) => {
     const page = await openPage({ permissions })
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ describe('a page can be copied as Markdown', () => {
     expect(requests.filter((pathname) => pathname.includes('installation'))).toEqual([path, '/docs/installation.md'])
   })
 
-  test('by the keyboard, from the menu', async ({ openPage, site }) => {
+  test('works by keyboard, from the menu', async ({ openPage, site }) => {
     const page = await openPage({ permissions })
     await open(page, site.url(path))
     await button(page).focus()
@@ -72,7 +72,7 @@ describe('a page can be copied as Markdown', () => {
     expect(await readClipboard(page)).toMatch(/^# Installation\n/)
   })
 
-  test('the menu closes when the pointer goes elsewhere, and leads to the file', async ({ sharedPage: page, site }) => {
+  test('the menu closes on outside clicks, and links to the file', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.1.1/'))
     await toggle(page).click()
     await expect(link(page)).toBeVisible()
@@ -84,7 +84,7 @@ describe('a page can be copied as Markdown', () => {
     await expect(page.locator('body')).toHaveText(/^# Introduction/)
   })
 
-  test('a file that does not come is told, and it can be tried again', async ({ openPage, site }) => {
+  test('reports a file that fails to load, and can be retried', async ({ openPage, site }) => {
     const page = await openPage({ permissions })
     await open(page, site.url(path))
     await page.route('**/installation.md', (route) => route.fulfill({ status: 404 }))
@@ -140,7 +140,7 @@ describe('a page can be copied as Markdown', () => {
 describe('the head names the Markdown of a page', () => {
   const alternate = (page: Page) => page.locator('head link[rel=alternate][type="text/markdown"]')
 
-  test('also after a followed link, and not where there is none', async ({ sharedPage: page, site }) => {
+  test('also after a followed link, but not if there is none', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await markDocument(page)
     await expect(alternate(page)).toHaveAttribute('href', '/docs/installation.md')

@@ -13,7 +13,7 @@ describe('a site with a page that crashes', () => {
   })
   afterAll(() => vase.close())
 
-  test('shows what happened, and why', async ({ sharedPage: page }) => {
+  test('shows the error and its cause', async ({ sharedPage: page }) => {
     await open(page, vase.url('/crash'))
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('This page crashed.')
@@ -21,14 +21,14 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
-  test('offers no Markdown, because nothing writes it there', async ({ sharedPage: page }) => {
+  test('offers no Markdown, since none is written', async ({ sharedPage: page }) => {
     await open(page, vase.url('/'))
     await expect(page.getByRole('main').locator('.mdx-text')).toBeVisible()
     expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0)
     expect(await page.locator('link[type="text/markdown"]').count()).toBe(0)
   })
 
-  test('tries again when it is asked to', async ({ sharedPage: page }) => {
+  test('retries on request', async ({ sharedPage: page }) => {
     await open(page, vase.url('/crash'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This page crashed.')).toBeVisible()
@@ -39,7 +39,7 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
-  test('crashes also when a link leads there, and a link leads away', async ({ sharedPage: page }) => {
+  test('also crashes when opened by a link, and can be left by a link', async ({ sharedPage: page }) => {
     await open(page, vase.url('/fine'))
     await markDocument(page)
     await main(page).getByRole('link', { name: 'Crash' }).last().click()
@@ -52,7 +52,7 @@ describe('a site with a page that crashes', () => {
     expect(page.takeProblems(/the vase fell/)).not.toEqual([])
   })
 
-  test('offers a retry when the code of a page does not come', async ({ page }) => {
+  test('offers a retry if the code of a page fails to load', async ({ page }) => {
     await page.route('**/assets/js/Counter*.js', (route) => route.abort())
     await page.goto(vase.url('/island'))
     const retry = page.getByRole('button', { name: 'Retry' })

@@ -21,7 +21,7 @@ async function followLinkToKnot(page: Page): Promise<void> {
   await expect(page.getByText('6 turns')).toBeVisible()
 }
 
-test('a document that runs code is shown in place, and in a tab that is older than the deployment as a document', async ({
+test('a page with code opens in place, and loads as a document in a tab older than the deployment', async ({
   page,
 }) => {
   await open(page, hut.url('/'))
@@ -38,10 +38,7 @@ test('a document that runs code is shown in place, and in a tab that is older th
   await expect(page.getByRole('banner').getByRole('link', { name: 'Awning' })).toBeVisible()
 })
 
-test('code for hovering and clicking that is gone after a deployment leaves the page as it is', async ({
-  page,
-  site,
-}) => {
+test('scripts removed by a deployment do not break hovering and clicking in an old tab', async ({ page, site }) => {
   await open(page, site.url('/docs/installation/'))
   await page.route('**/assets/js/*', (route) => route.fulfill({ status: 404 }))
   const main = page.getByRole('main')

@@ -13,7 +13,7 @@ const seed = Number(process.env.STRATA_DEV_SEED ?? 1)
 const batch = 8
 
 describe('the dev server after any edit', () => {
-  test('sends and shows what a fresh start sends and shows', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
+  test('serves and shows the same as after a fresh start', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
     page,
     openPage,
   }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 import { type DevFixture, startFilled } from '../sites.ts'
 
-describe('the dev server that HTTPS is asked of', () => {
+describe('the dev server with HTTPS', () => {
   let site: DevFixture
   beforeAll(async () => {
     const fill = (dir: string) => {

@@ -98,7 +98,7 @@ export default () => ({
   'packages/stock/count.js': `export const count = 'Three'\n`,
 }
 
-describe('the dev server of a site that is a folder of a repository', () => {
+describe('the dev server of a site in a repository folder', () => {
   let workshop: DevFixture
   beforeAll(async () => {
     const fill = (dir: string) => {
@@ -114,7 +114,7 @@ describe('the dev server of a site that is a folder of a repository', () => {
   })
   afterAll(() => workshop.close())
 
-  test('reacts below a base URL, where its files are', async ({ page }) => {
+  test('hydrates below a base URL, where its files are', async ({ page }) => {
     await open(page, workshop.url('/plane'))
     await page.getByRole('link', { name: 'Tools', exact: true }).first().click()
     await expect(page).toHavePath('/tools/')
@@ -131,14 +131,14 @@ describe('the dev server of a site that is a folder of a repository', () => {
     page.takeProblems(/answer 404: .*\/missing$/)
   })
 
-  test('a page with the name of a file of the site is the page, for browsers in a local network too', async () => {
+  test('serves a page instead of a site file of the same name, also on the local network', async () => {
     // browsers send `Sec-Fetch-Dest` only to trustworthy origins, so this request does not have it
     const response = await fetch(workshop.url('/stock'), { headers: { accept: 'text/html' } })
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toContain('Stock')
   })
 
-  test('posts with code react, in the list and whole', async ({ page }) => {
+  test('posts with code are interactive, in the list and on their page', async ({ page }) => {
     await open(page, workshop.url('/blog'))
     await page.getByRole('button', { name: 'grain' }).click()
     await expect(page.getByRole('button', { name: 'cut' })).toBeVisible()
@@ -147,12 +147,12 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await expect(page.getByRole('button', { name: 'cut' })).toBeVisible()
   })
 
-  test('gives components that import React Router by its name the router of the site', async ({ page }) => {
+  test('gives components that import React Router the router of the site', async ({ page }) => {
     await open(page, workshop.url('/place'))
     await expect(page.getByText('This is /tools/place')).toBeVisible()
   })
 
-  test('routes within a page follow its links', async ({ page }) => {
+  test('nested routes of a page follow its links', async ({ page }) => {
     await open(page, workshop.url('/app'))
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Tools')
@@ -193,7 +193,7 @@ describe('the dev server of a site that is a folder of a repository', () => {
     await expect(page.getByRole('link', { name: 'Plane', exact: true })).toHaveCount(0)
   })
 
-  test('starts anew after an edit of what its configuration loads outside its folder', async ({ page }) => {
+  test('restarts after an edit of files outside its folder that its configuration loads', async ({ page }) => {
     await open(page, workshop.url('/'))
     await expect(page.getByText('Three in stock')).toBeVisible()
     await workshop.edit('packages/stock/count.js', 'Three', 'Four')

@@ -284,7 +284,7 @@ describe('in development', () => {
   })
   afterAll(() => workshop.close())
 
-  test('a page is the first to need a package, and works at once', async ({ page }) => {
+  test('a page that is the first to need a package works at once', async ({ page }) => {
     const loads: string[] = []
     page.on('load', () => loads.push(new URL(page.url()).pathname))
     for (const name of ['bolt', 'nut', 'pin']) {
@@ -299,7 +299,7 @@ describe('in development', () => {
     expect(loads, 'none was loaded twice').toEqual(['/tools/bolt', '/tools/nut', '/tools/pin'])
   })
 
-  test('modules that require each other do not wait for ever', async ({ page }) => {
+  test('modules that require each other do not deadlock', async ({ page }) => {
     await open(page, workshop.url('/chain'))
     await untilHydrated(page)
     await page.getByRole('button', { name: 'links 0' }).click()
@@ -313,16 +313,14 @@ describe('in development', () => {
     await expect(page.getByRole('button', { name: 'rivets 1' })).toBeVisible()
   })
 
-  test('a package that asks another one for a name which is not there works', async ({ page }) => {
+  test('a package with an import of a missing name works', async ({ page }) => {
     await open(page, workshop.url('/hinge'))
     await untilHydrated(page)
     await page.getByRole('button', { name: 'hinges 0' }).click()
     await expect(page.getByRole('button', { name: 'hinges 1' })).toBeVisible()
   })
 
-  test('a theme of others uses CommonJS whose modules run in their order, and modules of which there is one copy', async ({
-    page,
-  }) => {
+  test('a third-party theme runs CommonJS modules in order, and shares single copies of modules', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, workshop.url('/glued'))
@@ -334,7 +332,7 @@ describe('in development', () => {
     ).toEqual([])
   })
 
-  test('Markdown takes components from CommonJS', async ({ page }) => {
+  test('Markdown can import components from CommonJS', async ({ page }) => {
     await open(page, workshop.url('/washer'))
     await untilHydrated(page)
     await page.getByRole('button', { name: 'washers 0' }).click()
@@ -343,24 +341,24 @@ describe('in development', () => {
     await expect(page.getByText('a Leaf')).toBeVisible()
   })
 
-  test('Markdown imports the stylesheet of a package', async ({ page }) => {
+  test('Markdown can import the stylesheet of a package', async ({ page }) => {
     await open(page, workshop.url('/coil'))
     await expect(page.getByText('a styled coil')).toHaveCSS('color', 'rgb(4, 5, 6)')
   })
 
-  test('headers that a plugin asks of the server come with pages and their data', async () => {
+  test('sends the headers that a plugin configures with pages and their data', async () => {
     for (const path of ['/bolt', '/bolt/page.json']) {
       const { headers } = await fetch(workshop.url(path))
       expect(headers.get('x-workshop'), path).toBe('open')
     }
   })
 
-  test('Markdown in code is read as in builds, with what the rule of a plugin changes in it', async ({ page }) => {
+  test('Markdown imported by code is compiled as in builds, including the rules of plugins', async ({ page }) => {
     await open(page, workshop.url('/notes'))
     await expect(page.getByText('Kept long.')).toBeVisible()
   })
 
-  test('a link to what is no page is no error until it is followed', async ({ page }) => {
+  test('a link to a missing page is not an error until it is followed', async ({ page }) => {
     await open(page, workshop.url('/yard'))
     await untilHydrated(page)
     const answer = page.waitForResponse('**/old-yard/page.json')
@@ -368,25 +366,25 @@ describe('in development', () => {
     expect((await answer).status()).toBe(204)
   })
 
-  test('packages for another platform are read with the endings and aliases of a plugin', async ({ page }) => {
+  test('resolves packages for another platform with the extensions and aliases of a plugin', async ({ page }) => {
     await open(page, workshop.url('/clamps'))
     await untilHydrated(page)
     await expect(page.getByText('jaws of the web on a bench')).toBeVisible()
   })
 
-  test('what stands for a module of Node in the browser leaves the server the module itself', async ({ page }) => {
+  test('a browser replacement of a Node module does not affect the server', async ({ page }) => {
     await open(page, workshop.url('/shelf'))
     await untilHydrated(page)
     await expect(page.getByText('shelf/box /')).toBeVisible()
   })
 
-  test('of a package with very many modules those alone are read that a page names', async ({ page }) => {
+  test('of a very large package, loads only the modules that a page uses', async ({ page }) => {
     await open(page, workshop.url('/nails'))
     await untilHydrated(page)
     await expect(page.getByText('a short nail and a long nail')).toBeVisible()
   })
 
-  test('the server outlives what a package for browsers, and a timer of the site, throw in it', async ({ page }) => {
+  test('the server survives errors thrown by a browser package or a timer of the site', async ({ page }) => {
     await open(page, workshop.url('/maps'))
     await expect(page.getByText('a map, function and a pin')).toBeVisible()
     await expect.poll(() => workshop.output()).toContain('Unhandled error: nobody waits.')
@@ -394,13 +392,13 @@ describe('in development', () => {
     expect((await fetch(workshop.url('/maps'))).status).toBe(200)
   })
 
-  test('workers that are no modules are joined with what they import', async ({ page }) => {
+  test('classic workers are bundled with their imports', async ({ page }) => {
     await open(page, workshop.url('/workers'))
     await expect(page.getByText('lathe spins')).toBeVisible()
     await expect(page.getByText('brass shines')).toBeVisible()
   })
 
-  test('what a client module writes after a moment leaves the page that the server rendered', async ({ page }) => {
+  test('a late DOM change by a client module does not disturb hydration', async ({ page }) => {
     await open(page, workshop.url('/bolt'))
     await expect(page.getByText('Sawdust')).toHaveCSS('color', 'rgb(1, 2, 3)')
     await untilHydrated(page)

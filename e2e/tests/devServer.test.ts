@@ -57,7 +57,7 @@ describe('the dev server', () => {
     if (isChanged) await untilSeen(revision)
   })
 
-  test('shows the first page, alive and without a word in the console', async ({ page }) => {
+  test('shows the first page, hydrated and without console messages', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await expect(title(page)).toHaveText('Workshop')
     await note(page).fill('plan')
@@ -72,7 +72,7 @@ describe('the dev server', () => {
     expect(page.requestCount).toBeLessThan(100) // it would be 350 with one request per module of the theme
   })
 
-  test('says where a broken file is broken, and goes on when it is put right', async ({ page }) => {
+  test('shows the position of an error in a file, and recovers when it is fixed', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     const overlay = page.locator('vite-error-overlay')
@@ -88,7 +88,7 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
-  test('a component may require images, data and modules', async ({ page }) => {
+  test('a component can require images, data and modules', async ({ page }) => {
     const html = await (await fetch(workshop.url('/required'))).text()
     expect(html).toContain('from json')
     await open(page, workshop.url('/required'))
@@ -101,7 +101,7 @@ describe('the dev server', () => {
     expect(await page.evaluate(() => 'required' in window)).toBe(true)
   })
 
-  test('serves files as what they are', async ({ page }) => {
+  test('serves files with their media type', async ({ page }) => {
     const response = await page.request.get(workshop.url('/notes.md'))
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
     expect(await response.text()).toBe('Kerf – the width of a cut.\n')
@@ -110,7 +110,7 @@ describe('the dev server', () => {
     expect(await folder.text()).toContain('Drawings of the workshop')
   })
 
-  test('shows an edit of Markdown in place, and keeps what the reader did', async ({ page }) => {
+  test('shows an edit of Markdown in place, and keeps the state of the page', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await markDocument(page)
     await note(page).fill('measure twice')
@@ -124,7 +124,7 @@ describe('the dev server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows a new heading in the contents', async ({ page }) => {
+  test('shows a new heading in the table of contents', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     await workshop.edit('docs/intro.mdx', '## Benches', '## Racks\n\nOf ash.\n\n## Benches')
     await expect(
@@ -175,7 +175,7 @@ describe('the dev server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows a component that was edited before its page is alive', async ({ page }) => {
+  test('shows a component that was edited before its page was hydrated', async ({ page }) => {
     const revisions = '**/__strata-revision'
     const told = page
       .waitForEvent('websocket')
@@ -191,7 +191,7 @@ describe('the dev server', () => {
     await expect(page.getByText('0 characters')).toBeVisible()
   })
 
-  test('an effect runs once on a page that a link leads to, and again when it is changed', async ({ page }) => {
+  test('an effect runs once on a followed page, and again when it is edited', async ({ page }) => {
     await open(page, workshop.url('/docs/saw'))
     await markDocument(page)
     await page.getByRole('link', { name: 'workshop', exact: true }).click()
@@ -203,7 +203,7 @@ describe('the dev server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a live block runs the code that its document has after an edit', async ({ page }) => {
+  test('a live code block runs the edited code of its document', async ({ page }) => {
     await open(page, workshop.url('/try'))
     const result = page.getByRole('group', { name: 'Result' })
     await expect(result).toHaveText(/Hard wood/)
@@ -211,9 +211,7 @@ describe('the dev server', () => {
     await expect(result).toHaveText(/Soft wood/)
   })
 
-  test('a document that runs code shows its edits in place, and those of the data that it imports', async ({
-    page,
-  }) => {
+  test('a document with code shows its edits in place, and those of imported data', async ({ page }) => {
     await open(page, workshop.url('/stock'))
     await expect(page.getByText('The shelf has 3 planks.')).toBeVisible()
     await markDocument(page)
@@ -231,7 +229,7 @@ describe('the dev server', () => {
     page.takeProblems(/stack|500/)
   })
 
-  test('a page that is broken when it is opened says so, and opens when it is put right', async ({ page }) => {
+  test('a broken page shows its error, and opens when it is fixed', async ({ page }) => {
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)
     await page.goto(workshop.url('/docs/intro'))
@@ -243,7 +241,7 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
-  test('a broken page that was told of nothing opens when it is put right', async ({ page }) => {
+  test('a broken page that missed the error message opens when it is fixed', async ({ page }) => {
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
     await expect.poll(async () => (await fetch(workshop.url('/docs/intro'))).status).toBe(500)
     // simulates that the file is fixed between the response and the WebSocket connection
@@ -255,7 +253,7 @@ describe('the dev server', () => {
     page.takeProblems(/./)
   })
 
-  test('says what is broken until it is put right, whatever else is edited', async ({ page }) => {
+  test('shows an error until it is fixed, whatever else is edited', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     const letters = page.getByText('0 letters')
     const paint = async (from: string, to: string) => {
@@ -274,7 +272,7 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
-  test('a page that is opened is told of the fault that is there, and of none that was put right', async ({ page }) => {
+  test('an opened page shows current errors, but not fixed ones', async ({ page }) => {
     const overlay = page.locator('vite-error-overlay')
     const saidBefore = workshop.output().length
     await workshop.edit('docs/intro.mdx', '<Notebook />', '<Notebook')
@@ -303,7 +301,7 @@ describe('the dev server', () => {
     page.takeProblems(/intro|500/)
   })
 
-  test('a page does not reload for an edit that it is told of', async ({ page }) => {
+  test('a page does not reload for an edit that it receives as an update', async ({ page }) => {
     // on a busy machine, the response may arrive after an edit
     const answered: string[] = []
     await page.route('**/__strata-revision', async (route) => {
@@ -358,7 +356,7 @@ describe('the dev server', () => {
     expect(errors.join('')).not.toContain('node_modules')
   })
 
-  test('a file that goes away takes its page with it, and comes back', async ({ page }) => {
+  test('removes the page of a deleted file, and restores it with the file', async ({ page }) => {
     await open(page, workshop.url('/docs/intro'))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Plane' })
     await expect(link).toBeVisible()
@@ -372,7 +370,7 @@ describe('the dev server', () => {
     await expect(title(page)).toHaveText('Plane')
   })
 
-  test('a page that was not told of an edit yet gets the data that it was made with', async () => {
+  test('a page that has not received an edit yet gets the data that it was rendered with', async () => {
     const read = async () => (await fetch(workshop.url('/docs/intro'))).text()
     const findData = (html: string) => /[^"]*\/assets\/data\/sidebar-[^"]*\.json/.exec(html)?.[0] ?? ''
     const address = findData(await read())
@@ -384,7 +382,7 @@ describe('the dev server', () => {
     expect(await before.text()).toContain('Plane')
   })
 
-  test('a half-written file does not end it', async ({ page }) => {
+  test('survives a half-written file', async ({ page }) => {
     await open(page, workshop.url('/docs/saw'))
     for (const text of ['', '---', '---\ntitle: "', '# Sa', '\u0000\ufffd', '{']) workshop.write('docs/saw.md', text)
     workshop.write('docs/saw.md', '# Band saw\n\nFor curves.\n')
@@ -394,7 +392,7 @@ describe('the dev server', () => {
     page.takeProblems(/saw|500/)
   })
 
-  test('a changed configuration loads the site anew', async ({ page }) => {
+  test('reloads the site after a change of the configuration', async ({ page }) => {
     await open(page, workshop.url('/'))
     await expect(title(page)).toHaveText('Home of the workshop')
     await workshop.edit('docusaurus.config.js', "navbar: { title: 'Workshop'", "navbar: { title: 'Joinery'")
@@ -403,7 +401,7 @@ describe('the dev server', () => {
     await expect(title(page)).toHaveText('Saw')
   })
 
-  test('shows an edit of the data that a plugin gives many pages', async ({ page }) => {
+  test('shows an edit of shared data of a plugin', async ({ page }) => {
     await open(page, workshop.url('/woods/all'))
     await expect(page.getByText('Ash', { exact: true })).toBeVisible()
     workshop.write('data/woods.txt', 'Oak\nBeech\n')
@@ -413,7 +411,7 @@ describe('the dev server', () => {
     workshop.write('data/woods.txt', 'Oak\nAsh\n')
   })
 
-  test('a part of the theme that the site takes over renders Markdown, too', async () => {
+  test('a newly swizzled component renders Markdown, too', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     workshop.write('docs/saw.md', '# Saw\n\n:::note\n\nSharp.\n\n:::\n')
     await expect.poll(read).toContain('Sharp.')
@@ -423,7 +421,7 @@ describe('the dev server', () => {
     await expect.poll(read).not.toContain('Mind the saw')
   })
 
-  test('a part of the theme that begins to read what pages are not given is given it', async () => {
+  test('provides data that an edited theme component starts to read', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     const footer = (text: string) =>
       `import { useDoc } from '@docusaurus/plugin-content-docs/client'\n\nexport default function Footer() {\n  const { metadata } = useDoc()\n  return <p>{${text}}</p>\n}\n`
@@ -435,7 +433,7 @@ describe('the dev server', () => {
     await expect.poll(read).not.toContain('Is at')
   })
 
-  test('what the table of components imports decides which elements it renders', async () => {
+  test('imports of the MDXComponents table determine which elements it renders', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     const elements = (text: string) => workshop.write('src/elements.jsx', `export const elements = ${text}\n`)
     elements('{}')
@@ -456,7 +454,7 @@ describe('the dev server', () => {
     await expect.poll(read).toContain('Teeth')
   })
 
-  test('the first translated file is shown, and its original again when the folder of translations goes', async () => {
+  test('shows the first translated file, and the original again without the folder of translations', async () => {
     const read = async () => (await fetch(workshop.url('/docs/saw'))).text()
     workshop.write('docs/saw.md', '# Saw\n\nOf steel.\n')
     await expect.poll(read).toContain('Of steel.')
@@ -466,7 +464,7 @@ describe('the dev server', () => {
     await expect.poll(read).toContain('Of steel.')
   })
 
-  test('packages that change under it are told, because it runs with those it has loaded', async () => {
+  test('reports packages that change while it runs, since the loaded ones stay in use', async () => {
     workshop.write('package-lock.json', '{}')
     await expect
       .poll(() => workshop.output())
@@ -474,7 +472,7 @@ describe('the dev server', () => {
     workshop.remove('package-lock.json')
   })
 
-  test('what is written while the site starts anew is not lost', async ({ page }) => {
+  test('does not lose edits during a restart of the site', async ({ page }) => {
     await open(page, workshop.url('/docs/saw'))
     const starts = countStarts()
     await workshop.edit('docusaurus.config.js', "navbar: { title: 'Workshop'", "navbar: { title: 'Cooperage'")
@@ -486,7 +484,7 @@ describe('the dev server', () => {
     page.takeProblems(/saw/)
   })
 
-  test('a malformed address answers 400, and no editor is opened by an address', async ({ page }) => {
+  test('answers 400 to malformed URLs, and never opens an editor', async ({ page }) => {
     for (const pathname of ['/%', '/%zz', '/docs/%E0%A4%A']) {
       expect((await fetch(workshop.url(pathname))).status, pathname).toBe(400)
     }
@@ -495,7 +493,7 @@ describe('the dev server', () => {
     expect(workshop.output()).not.toContain('URIError')
   })
 
-  test('an upgrade with an address that cannot be read leaves the server running', async () => {
+  test('survives an upgrade request with a malformed URL', async () => {
     const { hostname, port } = new URL(workshop.origin)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -510,7 +508,7 @@ describe('the dev server', () => {
     expect(workshop.isRunning()).toBe(true)
   })
 
-  test('an unknown address answers 404, with the page for it', async ({ page }) => {
+  test('answers unknown URLs with 404 and the not-found page', async ({ page }) => {
     await page.goto(workshop.url('/nothing'))
     await expect(title(page)).toHaveText('Page Not Found')
     expect(page.takeProblems(/^answer 404/)).not.toEqual([])

@@ -15,7 +15,7 @@ const pageLimit = 60
 
 /** The edits are those of the build test: they change anything a site depends on, including code and configuration. */
 describe('the dev server after any edit of what a build depends on', () => {
-  test('sends and shows what a fresh start sends and shows', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
+  test('serves and shows the same as after a fresh start', { timeout: 300_000 + edits * 60_000, retry: 0 }, async ({
     page,
     openPage,
   }) => {

@@ -8,7 +8,7 @@ const section = (page: Page, heading: string) =>
 const picture = (page: Page) => section(page, 'Flowchart').locator('svg').first()
 
 describe('diagrams', () => {
-  test('are rendered near the viewport, in the colours of the mode', async ({ sharedPage: page, site }) => {
+  test('are rendered near the viewport, in the colors of the color mode', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await expect(picture(page)).toBeVisible()
     const fill = () =>
@@ -18,10 +18,7 @@ describe('diagrams', () => {
     await expect.poll(fill).not.toBe(light)
   })
 
-  test('have the colors and the font of the site, where they have no theme of their own', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('have the colors and font of the site unless they set a theme', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
@@ -49,10 +46,7 @@ describe('diagrams', () => {
     }
   })
 
-  test('of every kind are rendered in both modes by a policy that refuses inline styles', async ({
-    openPage,
-    site,
-  }) => {
+  test('of every kind render in both modes under a policy without inline styles', async ({ openPage, site }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openPage({ colorScheme }) // it fails on anything that the security policy blocks
       const response = await page.goto(site.url(path))
@@ -85,10 +79,7 @@ describe('diagrams', () => {
     }
   })
 
-  test('leave the document as it was: the methods they work by, and no rules of images that are gone', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('leave no traces: restored DOM methods, and no styles of removed images', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     await expect(picture(page)).toBeVisible()
     const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
@@ -112,10 +103,7 @@ describe('diagrams', () => {
     await expect.poll(isNative).toBe(true)
   })
 
-  test('are rendered on a page that a link led to, without loading the document anew', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('are rendered on a followed page, without loading the document', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await page.evaluate((url) => window.navigation?.navigate(url).finished, path)
@@ -123,10 +111,7 @@ describe('diagrams', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('have words that can be selected, and are one named image to those who listen', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('have selectable text, and are a single named image for screen readers', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     for (const [kind, words] of [
       ['Flowchart', 'Markdown'],
@@ -140,7 +125,7 @@ describe('diagrams', () => {
     }
   })
 
-  test('are their text without scripts', async ({ openPage, site }) => {
+  test('show their source without scripts', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url(path))
     await expect(
@@ -148,7 +133,7 @@ describe('diagrams', () => {
     ).toBeVisible()
   })
 
-  test('load nothing where there are none', async ({ page, site }) => {
+  test('load nothing on pages without diagrams', async ({ page, site }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, site.url('/docs/installation/'))
@@ -157,7 +142,7 @@ describe('diagrams', () => {
 })
 
 describe('playgrounds', () => {
-  test('run what is typed, show its errors and go back to the start', async ({ sharedPage: page, site }) => {
+  test('run the edited code, show its errors and can be reset', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/code-blocks/'))
     const playground = page.locator('.playground').first()
     await playground.scrollIntoViewIfNeeded()
@@ -174,7 +159,7 @@ describe('playgrounds', () => {
     await expect(result.getByText('Typed by hand')).toHaveCount(0)
   })
 
-  test('let the keyboard out', async ({ sharedPage: page, site }) => {
+  test('do not trap the keyboard focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/code-blocks/'))
     const playground = page.locator('.playground').first()
     await playground.scrollIntoViewIfNeeded()

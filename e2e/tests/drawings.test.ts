@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { expect, open, test, type WatchedPage } from '../browser.ts'
 
 describe('the layers of the home page', () => {
-  test('lead to the documentation of each version, from the keyboard too, and say when it came', async ({
+  test('link to the docs of each version, by keyboard too, with its release date', async ({
     sharedPage: page,
     site,
   }) => {
@@ -19,7 +19,7 @@ describe('the layers of the home page', () => {
     await expect(page).toHavePath('/docs/3.2.1/')
   })
 
-  test('part while the page is scrolled, and rest where a reader wants no motion', async ({ openPage, site }) => {
+  test('separate while scrolling, and stay still with reduced motion', async ({ openPage, site }) => {
     const readShift = (page: Page) =>
       page.locator('[data-version-layer="4"]').evaluate((layer) => new DOMMatrix(getComputedStyle(layer).transform).m42)
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -68,7 +68,7 @@ describe('the dinosaur', () => {
     }
   })
 
-  test('looks around where the search has found nothing', async ({ sharedPage: page, site }) => {
+  test('looks around if the search has no results', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').pressSequentially('zxqvkwjj')
@@ -76,7 +76,7 @@ describe('the dinosaur', () => {
     expect(await readImage(page, '.search-message__title')).toMatch(/\/img\/dino\/search\.svg$/)
   })
 
-  test('is not there for a version that is the coming one, nor on paper', async ({ page, site }) => {
+  test('is not shown for the unreleased version, nor in print', async ({ page, site }) => {
     await open(page, site.url('/docs/sidebar/'))
     expect(await readImage(page, '.theme-doc-version-banner > div')).toBeNull()
     await page.goto(site.url('/nothing'))

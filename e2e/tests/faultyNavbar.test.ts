@@ -20,7 +20,7 @@ const intro = `A navbar item could not be rendered. Check this item in themeConf
 Cause: Couldn't find any doc with id "intrro" in version current.`
 
 describe('navbar items that cannot be rendered', () => {
-  test('fail the build, each with its configuration', async () => {
+  test('fail the build, and are reported with their configuration', async () => {
     const output = await buildFixture('faulty-navbar-site').then(
       () => 'it was built',
       (error: Error) => error.message,
@@ -30,7 +30,7 @@ describe('navbar items that cannot be rendered', () => {
     expect(output).not.toContain('"/docs/intro"')
   })
 
-  test('are named by the dev server, in the terminal and on the page', async ({ openPage }) => {
+  test('are reported by the dev server, in the terminal and on the page', async ({ openPage }) => {
     const site = await startFixture('faulty-navbar-site')
     try {
       const page = await openPage({ javaScriptEnabled: false })

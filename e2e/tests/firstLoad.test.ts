@@ -116,7 +116,7 @@ describe('the JavaScript until the first followed link is shown', () => {
     expect(scripts.length).toBeLessThanOrEqual(scriptLimit)
   })
 
-  test('of every docs page keeps to its budget', () => {
+  test('of every docs page is within its budget', () => {
     const pages = measureBuiltPages('docs')
     const rendered = [...pages].filter(([, bytes]) => bytes > 50_000) // the others are redirects
     expect(rendered.length).toBeGreaterThan(200)
@@ -130,7 +130,7 @@ describe('the JavaScript until the first followed link is shown', () => {
 })
 
 describe('a followed link', () => {
-  test('costs the data of its page and nothing else', async ({ page, site }) => {
+  test('loads only the data of its page', async ({ page, site }) => {
     await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
@@ -140,7 +140,7 @@ describe('a followed link', () => {
     expect(downloads.map(({ path: url }) => url)).toEqual(['/docs/configuration/page.json'])
   })
 
-  test('costs no more where the page has small components of the site', async ({ page, site }) => {
+  test('loads no more if the page has small components of the site', async ({ page, site }) => {
     await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
@@ -150,7 +150,7 @@ describe('a followed link', () => {
     expect(downloads.map(({ path: url }) => url)).toEqual(['/docs/markdown-features/tabs/page.json'])
   })
 
-  test('costs few requests where the page has components that few others have', async ({ page, site }) => {
+  test('makes few requests if the page has rare components', async ({ page, site }) => {
     await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const downloads = watchDownloads(page)
@@ -161,7 +161,7 @@ describe('a followed link', () => {
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
   })
 
-  test('asks for nothing when its page was fetched under the pointer', async ({ page, site }) => {
+  test('makes no request if its page was prefetched on hover', async ({ page, site }) => {
     await refusePrefetches(page)
     await openAndSettle(page, site.url('/docs/installation/'))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
@@ -185,7 +185,7 @@ describe('a plain site', () => {
   })
   afterAll(() => garden.close())
 
-  test('keeps to the budget of JavaScript too', async ({ page }) => {
+  test('is within the budget of JavaScript, too', async ({ page }) => {
     const downloads = watchDownloads(page)
     await openAndSettle(page, garden.url('/docs/sow'))
     const scripts = downloads.filter(isScript)
@@ -193,7 +193,7 @@ describe('a plain site', () => {
     expect(scripts.length).toBeLessThanOrEqual(scriptLimit)
   })
 
-  test('brings a component of the theme that one of its pages has', async ({ page }) => {
+  test('loads a theme component that one of its pages uses', async ({ page }) => {
     await refusePrefetches(page)
     await openAndSettle(page, garden.url('/docs/sow'))
     const downloads = watchDownloads(page)
@@ -231,7 +231,7 @@ describe('hydration', () => {
     expect(lost).toEqual([])
   })
 
-  test('says nothing to screen readers', async ({ page, site }) => {
+  test('announces nothing to screen readers', async ({ page, site }) => {
     await page.addInitScript(() => {
       const changes: string[] = []
       Object.assign(window, { changes })
@@ -263,7 +263,7 @@ describe('text far below the first screen', () => {
   const html = 'html[data-far-text]'
   const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-  test('is laid out once the page reacts, and nothing moves in view', async ({ page, site }) => {
+  test('is laid out once the page is interactive, without visible shifts', async ({ page, site }) => {
     const shifts = await recordShifts(page)
     await page.route('**/assets/js/main-*.js', () => {}) // without the script, the page stays as at the first paint
     await page.goto(site.url(longPage), { waitUntil: 'commit' })
@@ -282,7 +282,7 @@ describe('text far below the first screen', () => {
     expect(await readHeight(page)).toBe(height)
   })
 
-  describe('of a page that is not idle yet', () => {
+  describe('on a page that is not idle yet', () => {
     const next = (page: Page) =>
       page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
     const readTop = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -318,7 +318,7 @@ describe('text far below the first screen', () => {
       expect(Math.abs((await readInView()) - top)).toBeLessThanOrEqual(1)
     })
 
-    test('waits while a link is pressed, which would move away', async ({ page, site }) => {
+    test('waits while a link is pressed, which would otherwise move', async ({ page, site }) => {
       await openBusy(page, site.url('/docs/installation/'))
       const top = await readTop(next(page))
       await page.mouse.down()
@@ -329,7 +329,7 @@ describe('text far below the first screen', () => {
       await expect(page.locator(html)).toHaveCount(0)
     })
 
-    test('waits for a press that began before it', async ({ page, site }) => {
+    test('waits for a press that began earlier', async ({ page, site }) => {
       let letCome = () => {}
       const held = new Promise<void>((resolve) => (letCome = resolve))
       await page.route('**/assets/js/farText-*.js', (route) => held.then(() => route.continue()))
@@ -346,7 +346,7 @@ describe('text far below the first screen', () => {
     })
   })
 
-  test('does not wait where the address leads into it', async ({ page, site }) => {
+  test('does not wait if the hash points into it', async ({ page, site }) => {
     await page.route('**/assets/js/main-*.js', () => {})
     await page.goto(site.url(`${longPage}#scripts`), { waitUntil: 'commit' })
     await expect(page.locator('#scripts')).toHaveCount(1)
@@ -378,7 +378,7 @@ describe('a site that replaces a part of the chrome', () => {
   })
   afterAll(() => shop.close())
 
-  test('has it alive from the start', async ({ page }) => {
+  test('hydrates it at the start', async ({ page }) => {
     await open(page, shop.url('/'))
     await expect(page.getByRole('contentinfo')).toHaveText('Open since the page is here')
   })

@@ -12,7 +12,7 @@ describe('a site without a security policy', () => {
 
   const stylesheets = '**/assets/css/*.css'
 
-  test('is painted before its stylesheet comes, and reacts after that', async ({ page }) => {
+  test('is painted before its stylesheet loads, and becomes interactive after that', async ({ page }) => {
     const shifts = await recordShifts(page)
     let send = () => {}
     const isSent = new Promise<void>((resolve) => (send = resolve))
@@ -54,19 +54,19 @@ describe('a site without a security policy', () => {
     expect(page.takeProblems(/ERR_FAILED|assets\/css/)).not.toEqual([])
   })
 
-  test('shows a page that a link leads to with all of its styles', async ({ page }) => {
+  test('shows a followed page with all of its styles', async ({ page }) => {
     await open(page, garden.url('/docs/sow'))
     await expect(page.locator('link[rel="stylesheet"][media="all"]')).toHaveCount(1)
   })
 
-  test('has its whole stylesheet from the start where there are no scripts', async ({ openPage }) => {
+  test('has its whole stylesheet from the start without scripts', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(garden.url('/docs/sow'))
     await expect(page.locator('link[rel="stylesheet"]:not([media])')).toHaveCount(1)
   })
 })
 
-describe('what is pressed before the code of the page has come', () => {
+describe('a press before the scripts of the page have loaded', () => {
   const script = '**/assets/js/main-*.js'
 
   /** Opens a page without its code; the returned function lets the code load. */
@@ -86,7 +86,7 @@ describe('what is pressed before the code of the page has come', () => {
     }
   }
 
-  test('opens the menu once it can, however often it was pressed', async ({ openPage, site }) => {
+  test('opens the menu when possible, however often it was pressed', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 390, height: 800 } })
     const sendCode = await openEarly(page, site.url('/docs/installation/'))
     const menu = page.getByRole('button', { name: 'Toggle navigation bar' })
@@ -98,7 +98,7 @@ describe('what is pressed before the code of the page has come', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('shows the tab', async ({ page, site }) => {
+  test('selects the tab', async ({ page, site }) => {
     const sendCode = await openEarly(page, site.url('/docs/installation/'))
     const tab = page.getByRole('tab', { name: 'pnpm' }).first()
     await tab.click()
@@ -106,7 +106,7 @@ describe('what is pressed before the code of the page has come', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('does nothing where something else was pressed after it', async ({ page, site }) => {
+  test('does nothing if something else was pressed after it', async ({ page, site }) => {
     const sendCode = await openEarly(page, site.url('/docs/installation/'))
     const tab = page.getByRole('tab', { name: 'pnpm' }).first()
     await tab.click()
@@ -128,14 +128,14 @@ describe('what is pressed before the code of the page has come', () => {
 })
 
 describe('a site with a strict policy', () => {
-  test('is painted before its stylesheet comes', async ({ page, site }) => {
+  test('is painted before its stylesheet loads', async ({ page, site }) => {
     await page.route('**/assets/css/*.css', () => {}) // never answered
     await page.goto(site.url('/docs/installation/'), { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   })
 
-  test('takes no other styles than those that its document was written with', async ({ page, site }) => {
+  test('accepts no other styles than those of its document', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const color = await page.evaluate(() => {
       const style = document.createElement('style')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-describe('a dropdown with an address of its own', () => {
+describe('a dropdown with its own link', () => {
   test('is a link with the attributes of the configuration, and a button that opens the list', async ({
     sharedPage: page,
   }) => {
@@ -37,7 +37,7 @@ describe('a dropdown with an address of its own', () => {
     await expect(rooms(page)).toHaveAttribute('aria-current', 'page')
   })
 
-  test('is both in the menu of a phone', async ({ openPage }) => {
+  test('is both in the mobile menu', async ({ openPage }) => {
     const page = await openPage(phone)
     await open(page, site.url('/'))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
@@ -50,13 +50,13 @@ describe('a dropdown with an address of its own', () => {
 })
 
 describe('a dropdown', () => {
-  test('puts the attributes of the configuration on its button', async ({ sharedPage: page }) => {
+  test('applies the attributes of the configuration to its button', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await expect(more(page)).toHaveAttribute('data-floor', 'all')
     await expect(more(page)).toHaveAttribute('class', /\bmore\b/)
   })
 
-  test('is marked while an entry of it is shown, below a base URL too', async ({ sharedPage: page }) => {
+  test('is highlighted while one of its pages is open, below a base URL too', async ({ sharedPage: page }) => {
     await open(page, site.url('/attic'))
     await expect(more(page)).toHaveAttribute('class', /navbar__link--active/)
     await open(page, site.url('/docs/'))
@@ -71,7 +71,7 @@ describe('a dropdown', () => {
     await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is walked by the arrow keys', async ({ sharedPage: page }) => {
+  test('can be navigated with the arrow keys', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await more(page).focus()
     // a key press before the navbar's code has loaded is lost, so repeat it
@@ -93,7 +93,7 @@ describe('a dropdown', () => {
     await expect(more(page)).toBeFocused()
   })
 
-  test('of a phone closes the menu, whatever its link leads to', async ({ openPage }) => {
+  test('in the mobile menu closes the menu, wherever its link leads', async ({ openPage }) => {
     const page = await openPage(phone)
     await open(page, site.url('/attic'))
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
@@ -105,13 +105,13 @@ describe('a dropdown', () => {
 })
 
 describe('other items', () => {
-  test('HTML in place of a label keeps its spaces', async ({ sharedPage: page }) => {
+  test('HTML instead of a label keeps its spaces', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const link = navbar(page).getByRole('link', { name: 'Bold attic' })
     expect(await link.innerText()).toBe('Bold attic')
   })
 
-  test('a button in HTML can be read in a dark navbar', async ({ sharedPage: page }) => {
+  test('an HTML button is readable in a dark navbar', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const button = navbar(page).getByRole('button', { name: 'Feedback' })
     const [color, background] = await button.evaluate((element) => {
@@ -122,7 +122,7 @@ describe('other items', () => {
     expect(color).toBe(await rooms(page).evaluate((element) => getComputedStyle(element).color))
   })
 
-  test('a language keeps query and hash, and adds the query of the configuration', async ({ sharedPage: page }) => {
+  test('a locale link keeps query and hash, and adds the configured query', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/kitchen?a=1#stove'))
     await navbar(page).getByRole('button', { name: 'English' }).click()
     const french = navbar(page).getByRole('link', { name: 'Français' })
@@ -132,7 +132,7 @@ describe('other items', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 
-  test('a link of the footer with a class stays a link of the footer', async ({ sharedPage: page }) => {
+  test("a footer link with a class keeps the footer's own class", async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Attic' })
     await expect(link).toHaveAttribute('class', /footer__link-item/)
@@ -144,14 +144,14 @@ describe('other items', () => {
 describe('an announcement that cannot be closed', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-  test('has its colours and no button', async ({ sharedPage: page }) => {
+  test('has its colors and no close button', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(18, 52, 86)')
     await expect(bar(page).getByRole('link', { name: 'kitchen' })).toHaveCSS('color', 'rgb(250, 250, 250)')
     await expect(bar(page).getByRole('button')).toHaveCount(0)
   })
 
-  test('shows also to those who closed it while it could be', async ({ page }) => {
+  test('is also shown to readers who closed it when it was closeable', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'paint')
       localStorage.setItem('docusaurus.announcement.dismiss', 'true')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-test('a script of a page runs whichever way the reader comes', async ({ sharedPage: page }) => {
+test('a script of a page runs however the page is opened', async ({ sharedPage: page }) => {
   const html = page.locator('html')
   await open(page, site.url('/cellar'))
   await expect(html).toHaveAttribute('data-lamps', '1')
@@ -19,7 +19,7 @@ test('a script of a page runs whichever way the reader comes', async ({ sharedPa
   await expect(html).toHaveAttribute('data-lamps', '2')
 })
 
-test('a template for the title counts for the page that has it', async ({ sharedPage: page }) => {
+test('a title template applies only to its page', async ({ sharedPage: page }) => {
   await open(page, site.url('/cellar'))
   expect(await page.title()).toBe('House, below the house')
   await page.getByRole('link', { name: 'Attic', exact: true }).last().click()
@@ -27,7 +27,7 @@ test('a template for the title counts for the page that has it', async ({ shared
   await expect(page).toHaveTitle('Attic | House')
 })
 
-test('pages of one component keep nothing of each other', async ({ sharedPage: page }) => {
+test('pages of the same component do not share state', async ({ sharedPage: page }) => {
   await open(page, site.url('/shelf/upper'))
   await page.getByRole('button', { name: 'Taken: 0' }).click()
   await expect(page.getByRole('button')).toHaveText('Taken: 1')
@@ -36,7 +36,7 @@ test('pages of one component keep nothing of each other', async ({ sharedPage: p
   await expect(page.getByRole('button')).toHaveText('Taken: 0')
 })
 
-test('a link may put its page in the place of the one that is shown', async ({ sharedPage: page }) => {
+test('a link can replace the current history entry', async ({ sharedPage: page }) => {
   await open(page, site.url('/attic'))
   await open(page, site.url('/shelf/upper'))
   await page.getByRole('link', { name: 'Lower shelf instead' }).click()
@@ -45,7 +45,7 @@ test('a link may put its page in the place of the one that is shown', async ({ s
   await expect(page).toHavePath('/base/attic')
 })
 
-test('attributes that a page gives html and body come and go with it', async ({ sharedPage: page }) => {
+test('html and body attributes of a page come and go with it', async ({ sharedPage: page }) => {
   const html = page.locator('html')
   const body = page.locator('body')
   const expectAttributes = async () => {

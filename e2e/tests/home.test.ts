@@ -8,7 +8,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'docs/install.m
 const result = (page: Page) => page.getByRole('region', { name: 'The page that it makes' })
 
 describe('the example of the home page', () => {
-  test('loads its editor with the first touch, and not before', async ({ page, site }) => {
+  test('loads its editor on first interaction', async ({ page, site }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -24,7 +24,7 @@ describe('the example of the home page', () => {
     await expect(result(page).getByRole('heading', { name: 'Install the parser' })).toBeVisible()
   })
 
-  test('shows what is typed, and text is never HTML', async ({ sharedPage: page, site }) => {
+  test('shows what is typed, never as HTML', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await chip(page, 'Edit the text').click()
     await editor(page).fill(
@@ -44,7 +44,7 @@ describe('the example of the home page', () => {
     await expect(result(page).locator('li p')).toHaveCount(3)
   })
 
-  test('is changed by chips, from the keyboard too', async ({ sharedPage: page, site }) => {
+  test('is changed by chips, by keyboard too', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await chip(page, 'Add a warning').focus()
     await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ async function expectWhole(page: WatchedPage, heading: string | RegExp): Promise
   expect(page.url()).toContain(site.origin)
 }
 
-describe('what is in an address is text', () => {
+describe('text in URLs is not interpreted', () => {
   test.for(texts)('in query and hash: %s', async (text, { sharedPage: page }) => {
     // not encoded, as typed: a browser encodes parts of it, and keeps invalid encodings unchanged
     const value = wellFormed(text).replace(/[\0#]/g, '')
@@ -87,7 +87,7 @@ const values = [
   '[{"url":"/","hierarchy":{"lvl0":"</script><script>window.pwned = 1</script>"}}]',
 ]
 
-describe('what storage holds is not trusted', () => {
+describe('stored values are not trusted', () => {
   test.for(values)('%s', async (value, { page }) => {
     await page.addInitScript(
       ({ names, text }) => {

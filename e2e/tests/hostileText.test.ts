@@ -33,7 +33,7 @@ function listScripts(node: DefaultTreeAdapterTypes.Node): Script[] {
   return [{ type: valueOf('type'), id: valueOf('id'), text }]
 }
 
-test('every document holds its data, and all of its data blocks are JSON', () => {
+test('every document contains its data, and all data blocks are valid JSON', () => {
   const outDir = path.join(site.dir, 'build')
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   expect(files.length).toBeGreaterThan(20)
@@ -85,7 +85,7 @@ function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-describe('Markdown of the output has no headings, links or marks that the site does not', () => {
+describe('Markdown output has no headings, links or markup that the site does not have', () => {
   const wanted = texts.map(normalize)
   /** A description that equals the tagline is left out, as it says nothing about the page. */
   const quotesOf = (text: string) => (text === wanted[1] ? [] : [text])
@@ -95,7 +95,7 @@ describe('Markdown of the output has no headings, links or marks that the site d
       expect(readMarkdown(file)).toEqual({ headings: [`1 ${text}`], quotes: quotesOf(text), links: [], others: [] })
   })
 
-  test('the list of all pages', () => {
+  test('llms.txt', () => {
     const { headings, quotes, links, others } = readMarkdown('llms.txt')
     expect(headings).toEqual([`1 ${wanted[0]}`, `2 ${wanted.at(-1)}`, '2 Blog', '2 Pages'])
     expect(quotes).toEqual([wanted[1]])
@@ -107,7 +107,7 @@ describe('Markdown of the output has no headings, links or marks that the site d
     expect(links.toSorted()).toEqual([...pages, 'https://example.com/index.md Home'].toSorted())
   })
 
-  test('the text of all documents', () => {
+  test('llms-full.txt', () => {
     expect(readMarkdown('llms-full.txt')).toEqual({
       headings: [wanted[0], ...wanted].map((text) => `1 ${text}`),
       quotes: [wanted[1], ...wanted.flatMap(quotesOf)],
@@ -117,7 +117,7 @@ describe('Markdown of the output has no headings, links or marks that the site d
   })
 })
 
-describe('text that would end a script or a comment is shown as it is', () => {
+describe('text that could end a script or a comment is shown literally', () => {
   test.for([...texts.entries()])('%i: %s', async ([index, text], { sharedPage: page }) => {
     for (const pathname of [`/docs/${index}`, `/blog/post-${index}`]) {
       await open(page, site.url(pathname))

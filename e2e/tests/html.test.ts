@@ -8,7 +8,7 @@ const toPage = (body: string) =>
   `<!doctype html>\n<html lang="en"><head><title>A</title></head><body>\n${body}</body></html>\n`
 
 /** `npm run test:html` checks the site itself, before the browser tests rather than in parallel, as it uses all cores. */
-describe('the check of the HTML', () => {
+describe('the HTML validation', () => {
   let dir = ''
   beforeAll(() => {
     dir = mkdtempSync(path.join(os.tmpdir(), 'strata-html-'))
@@ -21,11 +21,11 @@ describe('the check of the HTML', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true }))
 
-  test('takes all HTML files, in folders too', () => {
+  test('finds all HTML files, in folders too', () => {
     expect(listHtml(dir)).toEqual(['a.html', 'b/index.html', 'c.html', 'd.html'])
   })
 
-  test('says what is wrong and where, once for all pages with the same mistake', async () => {
+  test('reports an error once for all pages that have it, with its position', async () => {
     expect(await validateHtml(dir, listHtml(dir))).toEqual([
       expect.stringMatching(/^a\.html:3:\d+ close-order: .*, on 2 page\(s\)$/),
       expect.stringMatching(/^a\.html:3:\d+ no-implicit-close: .*, on 2 page\(s\)$/),
@@ -33,7 +33,7 @@ describe('the check of the HTML', () => {
     ])
   })
 
-  test('has nothing to say of a page that is right', async () => {
+  test('reports nothing for a valid page', async () => {
     expect(await validateHtml(dir, ['d.html'])).toEqual([])
   })
 })

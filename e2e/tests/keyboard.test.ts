@@ -21,7 +21,7 @@ function describeFocus(page: Page): Promise<{ name: string; isVisible: boolean; 
 }
 
 describe('by keyboard alone', () => {
-  test('in the navbar, which is never out of view, nothing scrolls the page', async ({ sharedPage: page, site }) => {
+  test('moving through the sticky navbar does not scroll the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const scrollTop = () => page.evaluate(() => Math.round(scrollY))
