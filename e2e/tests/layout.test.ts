@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('the layout', () => {
-  test('keeps the place of a page in its column, however long a word is', async ({ openShared, site }) => {
+  test('keeps a page in its column, however long a word is', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1280, height: 800 } })
     await open(page, site.url('/docs/installation/'))
     const bar = page.locator('.doc-item__bar')
@@ -13,7 +13,7 @@ describe('the layout', () => {
     expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
-  test('of a list of posts has each text below the small image, over the whole width', async ({ openShared, site }) => {
+  test('of a list of posts has each text below the small image, at full width', async ({ openShared, site }) => {
     for (const width of [768, 1440]) {
       const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/blog/'))
@@ -30,7 +30,7 @@ describe('the layout', () => {
     }
   })
 
-  test('of cards has room for what they say, in a wide font too', async ({ openShared, site }) => {
+  test('of cards has room for their text, in a wide font too', async ({ openShared, site }) => {
     for (const width of [1024, 1440]) {
       const page = await openShared({ viewport: { width, height: 900 } })
       await open(page, site.url('/docs/category/guides/'))
@@ -47,7 +47,7 @@ describe('the layout', () => {
     }
   })
 
-  test('of the strip of a version goes from the sidebar to the edge, and starts its words with the text', async ({
+  test('of the version banner spans from the sidebar to the edge, with its text aligned to the page', async ({
     openShared,
     site,
   }) => {
@@ -76,7 +76,7 @@ describe('the layout', () => {
     }
   })
 
-  test('of a trail has it on one line above a narrow text', async ({ openShared, site }) => {
+  test('of breadcrumbs keeps them on one line above narrow text', async ({ openShared, site }) => {
     for (const [width, trail] of [
       [600, 'Guides Markdown Features'],
       [1024, 'Guides Markdown Features'],
@@ -90,7 +90,7 @@ describe('the layout', () => {
     }
   })
 
-  test('of the home page has the drawing beside the text of a tablet', async ({ openShared, site }) => {
+  test('of the home page has the illustration beside the text on a tablet', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 768, height: 1024 } })
     await open(page, site.url('/'))
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -98,7 +98,7 @@ describe('the layout', () => {
     expect(drawing?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
   })
 
-  test('of favorites in the showcase has four in a row where there is room', async ({ openShared, site }) => {
+  test('of favorites in the showcase has four in a row if there is room', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1920, height: 1080 } })
     await open(page, site.url('/showcase/'))
     const tops = await page
@@ -109,7 +109,7 @@ describe('the layout', () => {
     expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, true, false])
   })
 
-  test('of tables gives links in a head the color of its words, not that of links on the page', async ({
+  test('of tables gives links in the header the color of its text, not that of other links', async ({
     sharedPage: page,
     site,
   }) => {
@@ -122,7 +122,7 @@ describe('the layout', () => {
     expect(new Set(colors).size).toBe(1)
   })
 
-  test('of flowcharts fits beside a sidebar on a desktop', async ({ openShared, site }) => {
+  test('of flowcharts fits next to a sidebar on a desktop', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const path of ['/docs/3.2.1/', '/docs/3.2.1/markdown-features/diagrams/']) {
       await open(page, site.url(path))

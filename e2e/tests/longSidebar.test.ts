@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a sidebar of 600 entries', () => {
-  test('has the neighbours of the page in its HTML, and ways to the others, without scripts', async ({ openPage }) => {
+  test('has the neighbors of the page in its HTML, and links to the others, without scripts', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url('/middle/'))
     await expect(entry(page, 'The middle one')).toHaveAttribute('aria-current', 'page')
@@ -28,7 +28,7 @@ describe('a sidebar of 600 entries', () => {
     expect(await sidebar(page).getByRole('link').count()).toBeLessThan(130)
   })
 
-  test('shows the current page, and all entries where one scrolls; nothing moves', async ({ sharedPage: page }) => {
+  test('shows the current page, and all entries on scrolling, without layout shift', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await expect(entry(page, 'The middle one')).toBeInViewport()
     // space for all entries is reserved before they are rendered
@@ -50,7 +50,7 @@ describe('a sidebar of 600 entries', () => {
     )
   })
 
-  test('stays where it is while the others come', async ({ page }) => {
+  test('keeps its scroll position while the other entries load', async ({ page }) => {
     const loaded = page.waitForResponse(/\/assets\/data\/sidebar-/)
     await open(page, site.url('/middle/'))
     await sidebar(page).hover()
@@ -62,7 +62,7 @@ describe('a sidebar of 600 entries', () => {
     expect(Math.abs((await topOf(page, 'Book 255')) - top)).toBeLessThan(2)
   })
 
-  test('is walked by the Tab key beyond what the page brought', async ({ sharedPage: page }) => {
+  test('can be traversed with Tab beyond the entries of the HTML', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await entry(page, 'The middle one').focus()
     for (let at = 301; at <= 375; at++) {
@@ -71,7 +71,7 @@ describe('a sidebar of 600 entries', () => {
     }
   })
 
-  test('follows the reader to a page far away', async ({ sharedPage: page }) => {
+  test('scrolls to a followed page far away', async ({ sharedPage: page }) => {
     await open(page, site.url('/middle/'))
     await page.getByRole('main').getByRole('heading', { level: 1 }).hover()
     await menu(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -81,7 +81,7 @@ describe('a sidebar of 600 entries', () => {
     await expect(entry(page, 'The last one')).toBeInViewport()
   })
 
-  test('a category of 250 entries is open at the page', async ({ sharedPage: page }) => {
+  test('a category of 250 entries is open at the current page', async ({ sharedPage: page }) => {
     await open(page, site.url('/card/'))
     await expect(entry(page, 'The card one')).toBeInViewport()
     await expect(entry(page, 'Card 199')).toBeVisible()

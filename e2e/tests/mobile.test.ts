@@ -7,7 +7,7 @@ const phone: SharedOptions = { viewport: { width: 390, height: 844 }, isMobile: 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-describe('the menu of a phone', () => {
+describe('the mobile menu', () => {
   test('starts with the docs sidebar and goes back to the main menu', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
@@ -24,7 +24,7 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a link of the docs sidebar leads on and closes it', async ({ openShared, site }) => {
+  test('a link of the docs sidebar opens its page and closes the menu', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
@@ -33,14 +33,14 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('shows the place of the page in a long list', async ({ openShared, site }) => {
+  test('scrolls to the current page in a long list', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/api/themes/configuration/'))
     await toggle(page).tap()
     await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport()
   })
 
-  test('has a button that no title takes the place of', async ({ openShared, site }) => {
+  test('has a button that a long title does not displace', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await page
@@ -51,7 +51,7 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('has rows that a finger hits', async ({ openShared, site }) => {
+  test('has rows large enough to tap', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
@@ -67,7 +67,7 @@ describe('the menu of a phone', () => {
     expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(39)
   })
 
-  test('the button that goes back hands the focus to the main menu', async ({ openShared, site }) => {
+  test('the back button moves the focus to the main menu', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).focus()
@@ -77,7 +77,7 @@ describe('the menu of a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toBeInViewport()
   })
 
-  test('closes on Escape and gives the focus back', async ({ openShared, site }) => {
+  test('closes on Escape and restores the focus', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).focus()
@@ -90,7 +90,7 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('closes by its button, and by a tap beside it', async ({ openShared, site }) => {
+  test('closes by its button, and by a tap outside', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
@@ -102,7 +102,7 @@ describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('keeps the focus inside and the page behind from scrolling', async ({ openShared, site }) => {
+  test('traps the focus, and keeps the page behind from scrolling', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await toggle(page).tap()
@@ -126,7 +126,7 @@ describe('the menu of a phone', () => {
     await expect.poll(canScroll).toBe(true)
   })
 
-  test('closes when the reader goes back, who stays on the page the first time', async ({ openShared, site }) => {
+  test('closes on the first Back, which stays on the page', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).tap()
@@ -150,7 +150,7 @@ describe('the menu of a phone', () => {
     await expect(toggle(page)).toBeHidden()
   })
 
-  test('has the switch of the colour mode and the versions', async ({ openShared, site }) => {
+  test('has the color mode switch and the versions', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/blog/'))
     await toggle(page).tap()
@@ -166,7 +166,7 @@ describe('the menu of a phone', () => {
   })
 })
 
-describe('pages on a phone', () => {
+describe('pages on a small screen', () => {
   test.for([
     '/',
     '/docs/',
@@ -187,7 +187,7 @@ describe('pages on a phone', () => {
     expect(overflow).toBe(0)
   })
 
-  test('the contents of a page open above it and close on a choice', async ({ openShared, site }) => {
+  test('the table of contents opens above the page and closes on selection', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/configuration/'))
     const button = page.getByRole('button', { name: 'On this page' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-describe.each(names)('what is named %s is found like any other', (name) => {
+describe.each(names)('things named %s work like any other', (name) => {
   test.for(['docs/next', 'docs', 'docs/toString', 'more/__proto__', 'more/constructor'])(
     'a document, its sidebar and its tabs, below /%s',
     async (folder, { sharedPage: page }) => {
@@ -35,7 +35,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
     },
   )
 
-  test('items of the navbar', async ({ sharedPage: page }) => {
+  test('navbar items', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const navbar = page.getByRole('navigation', { name: 'Main' })
     for (const [label, pathname] of [
@@ -60,7 +60,7 @@ describe.each(names)('what is named %s is found like any other', (name) => {
   })
 })
 
-test('a version is chosen, and remembered', async ({ sharedPage: page }) => {
+test('a selected version is remembered', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/constructor'))
   const navbar = page.getByRole('navigation', { name: 'Main' })
   await navbar.getByRole('button', { name: 'Label of constructor' }).click()
@@ -70,7 +70,7 @@ test('a version is chosen, and remembered', async ({ sharedPage: page }) => {
   await expect(navbar.getByRole('button', { name: 'toString', exact: true })).toBeVisible()
 })
 
-test('an attribute of the text has the name of one of ours', async ({ sharedPage: page }) => {
+test("text with an attribute named like one of the engine's", async ({ sharedPage: page }) => {
   await open(page, site.url('/marks'))
   await page.getByRole('button', { name: 'Again' }).click()
   await expect(page.getByRole('region', { name: 'Rendered 1' }).locator('code')).toHaveText('const text = 1')

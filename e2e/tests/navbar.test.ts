@@ -7,7 +7,7 @@ const versions = (page: Page) => navbar(page).getByRole('button', { name: 'Canar
 const entry = (page: Page) => navbar(page).getByRole('link', { name: '3.1.1' })
 
 describe('navbar', () => {
-  test('hides on the way down, shows on the way up and near the top', async ({ sharedPage: page, site }) => {
+  test('hides on scrolling down, shows on scrolling up and near the top', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await expect(navbar(page)).toBeInViewport()
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
@@ -20,7 +20,7 @@ describe('navbar', () => {
     await expect(navbar(page)).toBeInViewport()
   })
 
-  test('shows when the focus comes to it', async ({ sharedPage: page, site }) => {
+  test('shows when it gets the focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect(navbar(page)).not.toBeInViewport()
@@ -28,7 +28,7 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'Blog' })).toBeInViewport()
   })
 
-  test('marks the area that is shown', async ({ sharedPage: page, site }) => {
+  test('highlights the current area', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/cli/'))
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page')
     await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('aria-current', null)
@@ -37,7 +37,7 @@ describe('navbar', () => {
     await expect(navbar(page).getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', null)
   })
 
-  test('breaks labels before one would cover another', async ({ openShared, site }) => {
+  test('wraps labels before they would overlap', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1150, height: 600 } })
     await open(page, site.url('/docs/installation/'))
     const { logo, first, last, other } = await navbar(page).evaluate((bar) => {
@@ -62,7 +62,7 @@ describe('navbar', () => {
     expect(last).toBeLessThanOrEqual(other ?? 0)
   })
 
-  test('the skip link leads to the text', async ({ sharedPage: page, site }) => {
+  test('the skip link leads to the main content', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -88,7 +88,7 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('open by Enter, are walked by Tab and close on Escape, which gives the focus back', async ({
+  test('open by Enter, are traversed by Tab, and close on Escape, which restores the focus', async ({
     sharedPage: page,
     site,
   }) => {
@@ -106,7 +106,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('close when the pointer goes down elsewhere', async ({ sharedPage: page, site }) => {
+  test('close on a press outside', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).click()
     await expect(entry(page)).toBeVisible()
@@ -115,7 +115,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('close when the focus leaves them', async ({ sharedPage: page, site }) => {
+  test('close when they lose the focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).focus()
     await page.keyboard.press('Enter')
@@ -124,7 +124,7 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('close when a touch is elsewhere', async ({ openPage, site }) => {
+  test('close on a touch outside', async ({ openPage, site }) => {
     const page = await openPage({ hasTouch: true })
     await open(page, site.url('/docs/'))
     await versions(page).tap()
@@ -133,7 +133,7 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('close when a link in them was followed', async ({ sharedPage: page, site }) => {
+  test('close when one of their links is followed', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await versions(page).click()
     await navbar(page).getByRole('link', { name: 'All versions' }).click()
@@ -146,7 +146,7 @@ describe('dropdowns', () => {
     )
   })
 
-  test('open under a mouse and close when it has left', async ({ page, site }) => {
+  test('open on hover and close when the mouse has left', async ({ page, site }) => {
     await page.clock.install()
     await open(page, site.url('/docs/'))
     await versions(page).hover()
@@ -165,7 +165,7 @@ describe('dropdowns', () => {
     await expect(versions(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('that a mouse opened stay open by a press, and then when the mouse leaves', async ({ page, site }) => {
+  test('opened by hover stay open after a press, also when the mouse leaves', async ({ page, site }) => {
     await page.clock.install()
     await open(page, site.url('/docs/'))
     await versions(page).hover()
@@ -178,7 +178,7 @@ describe('dropdowns', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('that a mouse opened close on Escape and leave the focus where it is', async ({ sharedPage: page, site }) => {
+  test('opened by hover close on Escape without moving the focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const link = page.getByRole('main').getByRole('link').first()
     await link.focus()
@@ -189,7 +189,7 @@ describe('dropdowns', () => {
     await expect(link).toBeFocused()
   })
 
-  test('the language dropdown offers English and the way to help', async ({ sharedPage: page, site }) => {
+  test('the locale dropdown has English and a link for translators', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await navbar(page).getByRole('button', { name: 'English' }).click()
     await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible()

@@ -72,7 +72,7 @@ async function recordHistory(page: Page): Promise<() => Promise<string[]>> {
 }
 
 describe('following links', () => {
-  test('tells scripts that watch the history, and stays in the document', async ({ page, site }) => {
+  test('notifies scripts that observe the history, without loading a document', async ({ page, site }) => {
     const recorded = await recordHistory(page)
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
@@ -114,7 +114,7 @@ describe('following links', () => {
     ])
   })
 
-  test('reads out the title and starts at the top, without a focus left behind', async ({ sharedPage: page, site }) => {
+  test('announces the title, scrolls to the top and resets the focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await nextLink(page).focus()
     expect(await scrollTop(page)).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ describe('following links', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   })
 
-  test('updates what the head says of the page', async ({ sharedPage: page, site }) => {
+  test('updates the head', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await nextLink(page).click()
     await expect(page).toHaveTitle('Configuration | Docusaurus')
@@ -158,7 +158,7 @@ describe('following links', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a file of the site is loaded as a document', async ({ sharedPage: page, site }) => {
+  test('loads a file of the site as a document', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await addLink(page, '/manifest.json')
@@ -167,7 +167,7 @@ describe('following links', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('a static HTML file, which looks like a page, is loaded in the end', async ({ sharedPage: page, site }) => {
+  test('loads a static HTML file, whose URL looks like a page, as a document', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
     await addLink(page, '/pure-html.html')
@@ -179,7 +179,7 @@ describe('following links', () => {
 })
 
 describe('scrolling', () => {
-  test('a link to no page opens the page for it at the top, also where scrolling is smooth', async ({
+  test('a link to a missing page opens the not-found page at the top, even with smooth scrolling', async ({
     sharedPage: page,
     site,
   }) => {
@@ -198,7 +198,7 @@ describe('scrolling', () => {
     expect(page.takeProblems(/^answer 404: /)).not.toEqual([])
   })
 
-  test('back and forward restore the place on the page', async ({ sharedPage: page, site }) => {
+  test('back and forward restore the scroll position', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Installation' })
@@ -235,7 +235,7 @@ describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  test('an address with a hash opens at its heading', async ({ sharedPage: page, site }) => {
+  test('a URL with a hash opens at its heading', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/configuration/'))
     const hash = await page
       .getByRole('navigation', { name: 'On this page' })
@@ -254,7 +254,7 @@ describe('scrolling', () => {
 })
 
 describe('slow and failing loads', () => {
-  test('a progress bar shows after 200 ms, and goes with the new page', async ({ page, site }) => {
+  test('shows a progress bar after 200 ms, until the new page is there', async ({ page, site }) => {
     await refusePrefetches(page)
     await page.clock.install()
     await open(page, site.url('/docs/installation/'))
@@ -276,7 +276,7 @@ describe('slow and failing loads', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('a page whose data cannot be fetched is loaded in full, with a warning', async ({ page, site }) => {
+  test('loads a page as a document, with a warning, if its data cannot be fetched', async ({ page, site }) => {
     await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await markDocument(page)
@@ -290,7 +290,7 @@ describe('slow and failing loads', () => {
     ).toHaveLength(1)
   })
 
-  test('a server error for the data of a page is said too', async ({ page, site }) => {
+  test('reports a server error for the data of a page', async ({ page, site }) => {
     await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await page.route(configurationData, (route) => route.fulfill({ status: 500 }))
@@ -302,7 +302,7 @@ describe('slow and failing loads', () => {
     ).toHaveLength(1)
   })
 
-  test('the last of two links wins', async ({ page, site }) => {
+  test('the last followed link wins', async ({ page, site }) => {
     await refusePrefetches(page)
     await open(page, site.url('/docs/installation/'))
     const { release } = await holdBack(page, configurationData)
@@ -317,7 +317,7 @@ describe('slow and failing loads', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('a script of a new page that cannot be loaded leads to a full load', async ({ page, site }) => {
+  test('loads the document if a script of the new page fails to load', async ({ page, site }) => {
     await open(page, site.url('/docs/'))
     await markDocument(page)
     await page.route('**/assets/js/Blog*.js', (route) => route.abort())
@@ -339,13 +339,10 @@ function watchPrefetches(page: Page): string[] {
   return paths
 }
 
-describe('fetching ahead', () => {
+describe('prefetching links in view', () => {
   const pagesAhead = 8
 
-  test('gets a few pages that links in view lead to, neighbors in the sidebar first, two at a time', async ({
-    page,
-    site,
-  }) => {
+  test('prefetches a few pages of links in view, sidebar neighbors first, two at a time', async ({ page, site }) => {
     const paths = watchPrefetches(page)
     let running = 0
     let most = 0
@@ -364,7 +361,7 @@ describe('fetching ahead', () => {
     expect(most).toBeLessThanOrEqual(2)
   })
 
-  test('makes a click show its page without the network', async ({ page, site }) => {
+  test('lets a click show its page without the network', async ({ page, site }) => {
     const fetched = page.waitForResponse('**/docs/configuration/page.json')
     await open(page, site.url('/docs/installation/'))
     await fetched
@@ -376,7 +373,7 @@ describe('fetching ahead', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('says nothing of what fails, and a click asks again', async ({ page, site }) => {
+  test('ignores failures, and a click fetches again', async ({ page, site }) => {
     await page.route('**/page.json', (route) =>
       route.request().headers().purpose === 'prefetch' ? route.fulfill({ status: 503 }) : route.continue(),
     )
@@ -390,10 +387,7 @@ describe('fetching ahead', () => {
     expect(page.takeProblems(/503/)).not.toEqual([]) // the message of the browser
   })
 
-  test('asks for nothing by a link that names its target, as one to another app of the host does', async ({
-    page,
-    site,
-  }) => {
+  test('does not prefetch links with a target, such as those to another app on the host', async ({ page, site }) => {
     const paths = watchPrefetches(page)
     await open(page, site.url('/docs/installation/'))
     await page.evaluate(() => {
@@ -407,11 +401,8 @@ describe('fetching ahead', () => {
   })
 })
 
-describe('prefetching', () => {
-  test('leaves links in drawings alone, whose addresses are no text, and fetches the others', async ({
-    page,
-    site,
-  }) => {
+describe('prefetching on hover and focus', () => {
+  test('ignores links in SVG images, and fetches others', async ({ page, site }) => {
     // added before the page looks for links in view; no other link of the page has this target, not even in the footer
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -430,7 +421,7 @@ describe('prefetching', () => {
   const sidebarLink = (page: WatchedPage) =>
     page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Configuration' })
 
-  test('fetches a page once its link is hovered, and not again on the click', async ({ page, site }) => {
+  test('fetches a page when its link is hovered, and not again on the click', async ({ page, site }) => {
     await refusePrefetches(page)
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
@@ -444,7 +435,7 @@ describe('prefetching', () => {
     expect(await ofPage()).toHaveLength(2)
   })
 
-  test('fetches a page once its link has the focus', async ({ page, site }) => {
+  test('fetches a page when its link gets the focus', async ({ page, site }) => {
     await refusePrefetches(page)
     const fetches = await recordFetches(page)
     await open(page, site.url('/docs/installation/'))
@@ -452,7 +443,7 @@ describe('prefetching', () => {
     await expect.poll(fetches).toContain('/docs/configuration/page.json')
   })
 
-  test('fetches a page whose link was hovered while the code for it was on its way', async ({ page, site }) => {
+  test('fetches a page whose link was hovered while its script was loading', async ({ page, site }) => {
     await refusePrefetches(page)
     const { release } = await holdBack(page, '**/assets/js/main-*.js')
     const fetches = await recordFetches(page)

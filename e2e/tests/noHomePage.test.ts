@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a site without a home page', () => {
-  test('asks for none, though its logo leads there', async ({ page }) => {
+  test('does not fetch one, although its logo links to it', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, site.url('/docs/first'))

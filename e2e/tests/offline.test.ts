@@ -28,7 +28,7 @@ describe('offline mode', () => {
   })
   afterAll(() => hut.close())
 
-  test('keeps all pages and what plugins write, readable without a network', async ({ openPage }) => {
+  test('stores all pages and files of plugins for reading offline', async ({ openPage }) => {
     const page = await openPage({ serviceWorkers: 'allow' })
     await open(page, hut.url('/'))
     await untilStored(page)
@@ -49,7 +49,7 @@ describe('offline mode', () => {
     page.takeProblems(/answer 404.*nowhere|request failed.*(?:sw\.js|sitemap\.xml)/)
   })
 
-  test('offers a new version, and shows it when the reader agrees', async ({ openPage }) => {
+  test('offers a new version, and shows it when accepted', async ({ openPage }) => {
     const page = await openPage({ serviceWorkers: 'allow' })
     await open(page, hut.url('/'))
     await untilStored(page)
@@ -63,7 +63,7 @@ describe('offline mode', () => {
     await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0)
   })
 
-  test('goes, with all that it stored, when the site no longer has it', async ({ openPage }) => {
+  test('is removed, with everything stored, when the site turns it off', async ({ openPage }) => {
     const page = await openPage({ serviceWorkers: 'allow' })
     await open(page, hut.url('/'))
     await untilStored(page)
@@ -75,7 +75,7 @@ describe('offline mode', () => {
   })
 })
 
-test('readers who did not ask for it get a worker that stores nothing', async ({ openPage, site }) => {
+test('readers without offline mode get a worker that stores nothing', async ({ openPage, site }) => {
   const page = await openPage({ serviceWorkers: 'allow' })
   await open(page, site.url('/docs/installation/'))
   await page.evaluate(() => navigator.serviceWorker.ready)

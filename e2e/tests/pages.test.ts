@@ -26,7 +26,7 @@ const groups: { area: string; routes: string[] }[] = [
   { area: 'tests: docs', routes: sample(routesOf('tests-docs'), 36) },
 ]
 
-test.for(routesOf('debug'))('%s has what surrounds every page', async (route, { sharedPage: page, site }) => {
+test.for(routesOf('debug'))('%s has the chrome of every page', async (route, { sharedPage: page, site }) => {
   await open(page, site.url(route))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Copyright')).toBeVisible()
@@ -40,17 +40,14 @@ test.for(routesOf('debug'))('%s has what surrounds every page', async (route, { 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('pages say when they were changed, and nothing of those who built the site', async ({
-  sharedPage: page,
-  site,
-}) => {
+test('pages show when they were changed, and nothing about who built the site', async ({ sharedPage: page, site }) => {
   for (const route of ['/docs/installation/', '/docs/3.2.1/installation/', '/community/team/', '/strata/']) {
     await open(page, site.url(route))
     await expect(page.locator('.theme-last-updated')).toHaveText(/^Last updated on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
   }
 })
 
-describe('pages are taken over without an error', () => {
+describe('pages hydrate without errors', () => {
   test('from every area of the site', () => {
     const areas = new Set(pages.map(({ area }) => area))
     expect(

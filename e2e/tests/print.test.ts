@@ -16,8 +16,8 @@ const shownLabels = (page: Page) =>
 
 const manager = ['"npm"', '"Yarn"', '"pnpm"']
 
-describe('on paper', () => {
-  test('all panels of tabs are there, each below its label', async ({ page, site }) => {
+describe('in print', () => {
+  test('shows all tab panels, each below its label', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     expect(await shownLabels(page)).toEqual(['none'])
     await page.emulateMedia({ media: 'print' })
@@ -25,7 +25,7 @@ describe('on paper', () => {
     await expect(page.getByRole('tablist').first()).toBeHidden()
   })
 
-  test('the chrome is left out', async ({ page, site }) => {
+  test('hides the chrome', async ({ page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
@@ -34,7 +34,7 @@ describe('on paper', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('what is folded is there, and text, banner and posts have the same edges', async ({ openPage, site }) => {
+  test('shows collapsed content, and aligns text, banner and posts', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 718, height: 1000 } }) // A4 without the browser's margins
     await page.emulateMedia({ media: 'print' })
     const edges: (number | undefined)[][] = []
@@ -54,7 +54,7 @@ describe('on paper', () => {
   })
 })
 
-test('without JavaScript the panels have their labels too', async ({ openPage, site }) => {
+test('tab panels have their labels without JavaScript, too', async ({ openPage, site }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(site.url('/docs/installation/'))
   expect(await shownLabels(page)).toEqual(manager)

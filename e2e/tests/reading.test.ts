@@ -14,8 +14,8 @@ const linkPage = '/docs/installation/'
 const link = (page: Page) => page.locator('.markdown').getByRole('link', { name: 'Styling', exact: true })
 const preview = (page: Page) => page.getByRole('tooltip')
 
-describe('images of the text', () => {
-  test('open large by a click, and close by a click or the button', async ({ sharedPage: page, site }) => {
+describe('images in the text', () => {
+  test('open enlarged by a click, and close by a click or the button', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     const before = await image(page).boundingBox()
@@ -30,7 +30,7 @@ describe('images of the text', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('open by Enter, close on Escape, and give the focus back', async ({ sharedPage: page, site }) => {
+  test('open by Enter, close on Escape, and restore the focus', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     await image(page).focus()
@@ -45,7 +45,7 @@ describe('images of the text', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('have no accessibility faults, closed or open', async ({ sharedPage: page, site }) => {
+  test('have no accessibility violations, closed or open', async ({ sharedPage: page, site }) => {
     await open(page, site.url(imagePage))
     await comeTo(page)
     expect(await findViolations(page)).toEqual([])
@@ -57,14 +57,14 @@ describe('images of the text', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('that are links or signs are not buttons', async ({ sharedPage: page, site }) => {
+  test('that are links or icons are not buttons', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/markdown-features/assets/'))
     await untilSettled(page)
     const wrong = page.locator('a [role=button], img[alt=""][role=button], header [role=button]:is(img)')
     await expect(wrong).toHaveCount(0)
   })
 
-  test('do not load what shows one until one is opened', async ({ page, site }) => {
+  test('do not load the zoom dialog until one is opened', async ({ page, site }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
     await open(page, site.url(imagePage))
@@ -79,8 +79,8 @@ describe('images of the text', () => {
   })
 })
 
-describe('links of the text', () => {
-  test('tell a resting mouse what they lead to', async ({ page, site }) => {
+describe('links in the text', () => {
+  test('show a preview of their target on hover', async ({ page, site }) => {
     await refusePrefetches(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -96,7 +96,10 @@ describe('links of the text', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('let the mouse go to the card, and take it away when the mouse has left both', async ({ page, site }) => {
+  test('keep the preview while the mouse is on it, and close it when the mouse has left both', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await open(page, site.url(linkPage))
     await link(page).hover()
@@ -109,7 +112,7 @@ describe('links of the text', () => {
     await expect(link(page)).toHaveAttribute('aria-describedby', null)
   })
 
-  test('take the card away on Escape and when they are followed', async ({ sharedPage: page, site }) => {
+  test('close the preview on Escape and when followed', async ({ sharedPage: page, site }) => {
     await open(page, site.url(linkPage))
     await markDocument(page)
     await link(page).hover()
@@ -125,7 +128,7 @@ describe('links of the text', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('have no card for a mouse that passes, a touch, the keyboard, and places on the same page', async ({
+  test('show no preview for a passing mouse, touch, keyboard, or places on the same page', async ({
     openPage,
     site,
   }) => {

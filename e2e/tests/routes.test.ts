@@ -43,7 +43,7 @@ describe('every route of the site', () => {
     expect(faulty.map(({ route }) => route)).toEqual(['/tests/pages/layout-no-children/'])
   })
 
-  test('is closed to search engines where it should be, and only there', async ({ site }) => {
+  test('has noindex only where it should', async ({ site }) => {
     const answers = await fetchAll(
       pages.map(({ route }) => route),
       (route) => site.url(encodeURI(route)),
@@ -52,7 +52,7 @@ describe('every route of the site', () => {
     expect(pages.filter(({ route, isIndexed }) => shut.has(route) === isIndexed).map(({ route }) => route)).toEqual([])
   })
 
-  test('has its data beside it', async ({ site }) => {
+  test('has its page data', async ({ site }) => {
     const answers = await fetchAll(
       pages.map(({ route }) => route),
       (route) => site.url(encodeURI(`${route}page.json`)),
@@ -65,7 +65,7 @@ describe('every route of the site', () => {
     expect(faulty.map(({ route, status }) => `${status} ${route}`)).toEqual([])
   })
 
-  test('is in the sitemap if search engines may have it', async ({ site }) => {
+  test('is in the sitemap unless it has noindex', async ({ site }) => {
     const sitemap = await (await fetch(site.url('/sitemap.xml'))).text()
     const listed = [...sitemap.matchAll(/<loc>https:\/\/docusaurus\.io([^<]*)<\/loc>/g)].map(([, path = '']) =>
       decodeURI(path),
@@ -86,7 +86,7 @@ describe('redirects', () => {
     expect(html).toContain(`http-equiv="refresh" content="0; url=${to}"`)
   })
 
-  test('keep the query and the hash of the reader', async ({ sharedPage: page, site }) => {
+  test('keep the query and hash of the request', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/support/?from=bookmark#stack-overflow'))
     await expect(page).toHavePath('/community/support/?from=bookmark#stack-overflow')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,7 +99,7 @@ describe('redirects', () => {
   })
 })
 
-describe('unknown addresses', () => {
+describe('unknown URLs', () => {
   const unknown = [
     '/nothing/',
     '/docs/nothing/',
@@ -113,7 +113,7 @@ describe('unknown addresses', () => {
     '/tests/pages/nothing/',
     '/showcase/nothing/',
   ]
-  test.for(unknown)('%s answers 404 with a page that helps on', async (path, { sharedPage: page, site }) => {
+  test.for(unknown)('%s answers 404 with a helpful page', async (path, { sharedPage: page, site }) => {
     await page.goto(site.url(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     for (const name of ['Home page', 'Docs', 'API', 'Blog'])
@@ -133,7 +133,7 @@ describe('unknown addresses', () => {
     },
   )
 
-  test('a link to an address below a route that is not exact shows its page', async ({ sharedPage: page, site }) => {
+  test('a link below a route that is not exact shows the page of the route', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/'))
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/feature-requests/p/dark-mode/' })
@@ -145,7 +145,7 @@ describe('unknown addresses', () => {
     page.takeProblems(/^answer 404/)
   })
 
-  test('names pages with a like address', async ({ sharedPage: page, site }) => {
+  test('suggests pages with a similar URL', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/instalation/'))
     await page.getByRole('main').getByRole('link', { name: '/docs/installation/' }).click()
     await expect(page).toHavePath('/docs/installation/')

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' })
 
 describe('search', () => {
-  test('opens by its button, has the focus, and gives it back on Escape', async ({ sharedPage: page, site }) => {
+  test('opens by its button, gets the focus, and restores it on Escape', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -18,7 +18,7 @@ describe('search', () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test('keeps what is typed while its code is on its way', async ({ page, site }) => {
+  test('keeps what is typed while its script loads', async ({ page, site }) => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
@@ -46,7 +46,7 @@ describe('search', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('is not opened by a slash that is typed into a field', async ({ sharedPage: page, site }) => {
+  test('is not opened by a slash typed into a field', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/search/'))
     const input = page.getByRole('searchbox', { name: 'Search' })
     await input.focus()
@@ -55,7 +55,7 @@ describe('search', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('loads its code and its index only when it is wanted', async ({ page, site }) => {
+  test('loads its script and index only on demand', async ({ page, site }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await open(page, site.url('/docs/installation/'))
@@ -87,10 +87,7 @@ describe('search', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('offers pages to begin with before anything is typed, in the version that is read', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('suggests start pages of the current version before anything is typed', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.1.1/cli/'))
     await page.keyboard.press('Control+k')
     await expect(dialog(page).getByText('No recent searches')).toBeVisible()
@@ -118,7 +115,7 @@ describe('search', () => {
     await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', path)
   })
 
-  test('says once where neighbors lie, and to which part of the site they belong', async ({
+  test('shows the location of adjacent results once, with their part of the site', async ({
     sharedPage: page,
     site,
   }) => {
@@ -136,7 +133,7 @@ describe('search', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('looks in the version that is read', async ({ sharedPage: page, site }) => {
+  test('searches in the current version', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.1.1/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('sidebar')
@@ -146,7 +143,7 @@ describe('search', () => {
     expect(addresses.filter((href) => href.startsWith('/docs/') && !href.startsWith('/docs/3.1.1/'))).toEqual([])
   })
 
-  test('says that nothing was found, and where to tell', async ({ sharedPage: page, site }) => {
+  test('shows the no-results screen with the link for reports', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).pressSequentially('zxqvkwjj')
@@ -182,7 +179,7 @@ describe('search', () => {
     expect(Math.max(...parts)).toBe(await right('.search-page__results'))
   })
 
-  test('leads to the page of all results', async ({ sharedPage: page, site }) => {
+  test('links to the page of all results', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('plugin')
@@ -194,7 +191,7 @@ describe('search', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/plugin/i)
   })
 
-  test('remembers what was found', async ({ sharedPage: page, site }) => {
+  test('remembers recent searches', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.keyboard.press('Control+k')
     await field(page).fill('deployment')
@@ -205,7 +202,7 @@ describe('search', () => {
     await expect(dialog(page).getByRole('region', { name: 'Recent' }).getByRole('link').first()).toBeVisible()
   })
 
-  test('says so when its index cannot be fetched', async ({ page, site }) => {
+  test('shows an error if its index cannot be fetched', async ({ page, site }) => {
     await page.route(/search.*\.(?:json|bin)$/, (route) =>
       route.request().url().endsWith('page.json') ? route.continue() : route.abort(),
     )

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('the showcase', () => {
-  test('shows sites as their place comes near, and all of them without JavaScript', async ({
+  test('renders sites when they come near the viewport, and all of them without JavaScript', async ({
     page,
     openPage,
     site,
@@ -19,10 +19,7 @@ describe('the showcase', () => {
     expect(await plain.getByRole('main').locator('li a:not([aria-label])').count()).toBe(352)
   })
 
-  test('a tag is a step that Back undoes; any or all is asked once there are two', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('a tag is a history entry; "any" or "all" appears with two tags', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/showcase/'))
     const operator = page.getByRole('group', { name: 'Show sites that have' })
     await expect(operator).toBeHidden()
@@ -43,7 +40,7 @@ describe('the showcase', () => {
     await expect(page.getByText('352 sites', { exact: true })).toBeVisible()
   })
 
-  test('Back brings a name and tags back that were taken away with one press', async ({ sharedPage: page, site }) => {
+  test('Back restores a name and tags that were cleared together', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/showcase/?name=react&tags=design'))
     await expect(page.getByText('5 sites', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Show all sites' }).click()
@@ -55,7 +52,7 @@ describe('the showcase', () => {
     await expect(page.getByText('5 sites', { exact: true })).toBeVisible()
   })
 
-  test('favorites say what they are for, and all tags are in one line where there is room', async ({
+  test('favorites show why they were picked, and all tags are on one line if there is room', async ({
     openPage,
     site,
   }) => {
@@ -77,7 +74,7 @@ describe('the showcase', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
-  test('on a phone it is no longer than a reader scrolls', async ({ openPage, site }) => {
+  test('is short enough to scroll on a phone', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await open(page, site.url('/showcase/'))
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)

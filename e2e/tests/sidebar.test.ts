@@ -17,7 +17,7 @@ function recordSidebarFetches(page: Page): string[] {
 }
 
 describe('docs sidebar', () => {
-  test('writes the open branch only; the rest comes with the shared file, fetched once', async ({ page, site }) => {
+  test('has only the open branch in the HTML; the shared file, fetched once, has the rest', async ({ page, site }) => {
     const fetched = recordSidebarFetches(page)
     await open(page, site.url('/docs/installation/'))
     await expect(sidebar(page).getByRole('link', { name: 'Configuration', exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Swizzling' })).toBeHidden()
   })
 
-  test('a category with a page leads to it and opens', async ({ sharedPage: page, site }) => {
+  test('a category with a page opens with its page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await sidebar(page).getByRole('link', { name: 'Guides', exact: true }).click()
     await expect(page).toHavePath('/docs/category/guides/')
@@ -64,7 +64,7 @@ describe('docs sidebar', () => {
     await expect(page).toHavePath('/docs/swizzling/')
   })
 
-  test('opens where the reader comes to, also from a page of the same category, and closes the others', async ({
+  test('opens the category of the current page, also within a category, and closes the others', async ({
     sharedPage: page,
     site,
   }) => {
@@ -78,7 +78,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible()
   })
 
-  test('a category that is the page closes, and the page stays where it is', async ({ sharedPage: page, site }) => {
+  test('closing the category of the current page does not move the page', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/category/guides/'))
     await page.evaluate(() => scrollTo({ top: 90, behavior: 'instant' }))
     expect(await page.evaluate(() => scrollY)).toBe(90)
@@ -101,7 +101,7 @@ describe('docs sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: /create-docusaurus/ })).toBeVisible()
   })
 
-  test('marks the page and keeps its scroll on navigation', async ({ openPage, site }) => {
+  test('highlights the current page and keeps its scroll position on navigation', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 1280, height: 600 } })
     await open(page, site.url('/docs/swizzling/'))
     const active = sidebar(page).getByRole('link', { name: 'Swizzling', exact: true })
@@ -118,7 +118,7 @@ describe('docs sidebar', () => {
     await expect(active).toHaveAttribute('aria-current', null)
   })
 
-  test('can be folded away, and stays so', async ({ sharedPage: page, site }) => {
+  test('can be collapsed, and stays collapsed', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
     await expect(sidebar(page)).toBeHidden()
@@ -131,7 +131,7 @@ describe('docs sidebar', () => {
     await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toBeFocused()
   })
 
-  test('breadcrumbs lead up', async ({ sharedPage: page, site }) => {
+  test('breadcrumbs link to the parents', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/sidebar/items/'))
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(crumbs.getByRole('listitem').last()).toHaveText('Sidebar items')
@@ -149,7 +149,7 @@ describe('docs sidebar', () => {
     },
   )
 
-  test('cards of a category without a description say how many items it has, though it is closed', async ({
+  test('cards of a category without a description show its number of items, even if it is closed', async ({
     sharedPage: page,
     site,
   }) => {
@@ -160,7 +160,7 @@ describe('docs sidebar', () => {
   })
 })
 
-test('at the end of a category the next page says in which one it is', async ({ sharedPage: page, site }) => {
+test('the next page after the end of a category shows its own category', async ({ sharedPage: page, site }) => {
   const pages = page.getByRole('navigation', { name: 'Docs pages' })
   await open(page, site.url('/docs/markdown-features/tabs/'))
   await expect(pages).toHaveText('Previous MDX and React Next Code blocks')

@@ -15,8 +15,8 @@ async function boxOf(element: Locator) {
   return box
 }
 
-describe('a table of a document', () => {
-  test.for(['tables', 'wide'])('has the cells of a row side by side: %s', async (name, { page }) => {
+describe('a table in a document', () => {
+  test.for(['tables', 'wide'])('has the cells of a row next to each other: %s', async (name, { page }) => {
     await open(page, site.url(`/docs/${name}`))
     for (const table of await page.locator('.markdown table').all()) {
       const cells = await Promise.all((await table.locator('tbody tr').first().locator('td').all()).map(boxOf))
@@ -28,7 +28,7 @@ describe('a table of a document', () => {
   })
 })
 
-test('tables, quotations and code of pages look like those of documents', async ({ sharedPage: page }) => {
+test('tables, quotes and code of pages look like those of documents', async ({ sharedPage: page }) => {
   await open(page, site.url('/parts'))
   const main = page.getByRole('main')
   await expect(main.locator('table')).toHaveCSS('border-top-style', 'solid')
@@ -40,14 +40,14 @@ test('tables, quotations and code of pages look like those of documents', async 
   expect((await boxOf(code)).width).toBeLessThan(1200)
 })
 
-test('the sidebar in a layout that is not ours begins below the navbar', async ({ sharedPage: page }) => {
+test('the sidebar in a custom layout starts below the navbar', async ({ sharedPage: page }) => {
   await open(page, site.url('/short'))
   const navbar = await boxOf(page.locator('.navbar'))
   const link = await boxOf(page.getByRole('complementary').getByRole('link', { name: 'Brushes of all kinds' }))
   expect(link.y).toBeGreaterThanOrEqual(navbar.y + navbar.height)
 })
 
-test('what is said of a version is a box in a layout that is not ours, and a strip in ours alone', async ({
+test("the version banner is a box in a custom layout, and a strip only in the theme's", async ({
   sharedPage: page,
 }) => {
   await open(page, site.url('/short'))
@@ -58,7 +58,7 @@ test('what is said of a version is a box in a layout that is not ours, and a str
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
 
-test('a sidebar that is not ours begins below the navbar and stays in the window', async ({ sharedPage: page }) => {
+test('a custom sidebar starts below the navbar and stays in the window', async ({ sharedPage: page }) => {
   await open(page, site.url('/own'))
   const navbar = await boxOf(page.locator('.navbar'))
   const link = page.getByRole('link', { name: 'Varnish' })
@@ -67,44 +67,44 @@ test('a sidebar that is not ours begins below the navbar and stays in the window
   expect((await boxOf(link)).y).toBeGreaterThan(0)
 })
 
-test('headings and details of components in a text are what they say of themselves', async ({ sharedPage: page }) => {
+test('styles of components apply to their headings and details in a text', async ({ sharedPage: page }) => {
   await open(page, site.url('/own'))
   await expect(page.getByRole('heading', { name: 'Colors of the year' })).toHaveCSS('margin-top', '0px')
   await expect(page.locator('.widget')).toHaveCSS('border-top-width', '0px')
   await expect(page.locator('.widget > summary')).toHaveCSS('padding-left', '0px')
 })
 
-test('the arrow that docusaurus-theme-openapi-docs gives to details is seen', async ({ sharedPage: page }) => {
+test('the arrow of details by docusaurus-theme-openapi-docs is visible', async ({ sharedPage: page }) => {
   await open(page, site.url('/own'))
   const shape = await page.getByText('Schema').evaluate((summary) => getComputedStyle(summary, '::before').clipPath)
   expect(shape).toBe('none')
 })
 
-test('items of a navbar that is not ours leave a phone to its menu', async ({ openShared }) => {
+test('items of a custom navbar are hidden on a phone', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 390, height: 844 } })
   await open(page, site.url('/bar'))
   for (const label of ['Easels', 'Brands']) await expect(page.locator('.navbar__link', { hasText: label })).toBeHidden()
 })
 
-test('a logo that is not ours is one image', async ({ sharedPage: page }) => {
+test('a custom logo is a single image', async ({ sharedPage: page }) => {
   await open(page, site.url('/bar'))
   await expect(page.locator('img.navbar__logo:visible')).toHaveCount(1)
 })
 
 describe('classes of Infima', () => {
-  test('that give a shadow win over a card without one', async ({ sharedPage: page }) => {
+  test('with a shadow override a card without one', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
     await expect(page.locator('.card')).not.toHaveCSS('box-shadow', 'none')
   })
 
-  test('place the button that closes an alert at its end', async ({ sharedPage: page }) => {
+  test('place the close button of an alert at its end', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
     const alert = await boxOf(page.getByRole('alert'))
     const close = await boxOf(page.getByRole('button', { name: 'Close' }))
     expect(alert.x + alert.width - close.x - close.width).toBeLessThan(40)
   })
 
-  test('make dropdowns that are in a line and open under the mouse', async ({ sharedPage: page }) => {
+  test('make inline dropdowns that open on hover', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
     const colors = page.getByRole('main').getByRole('button', { name: 'Colors' })
     const brushes = page.getByRole('main').getByRole('button', { name: 'Brushes' })
@@ -119,7 +119,7 @@ describe('classes of Infima', () => {
     expect((await boxOf(page.locator('.menu__list .menu__list'))).height).toBe(0)
   })
 
-  test('style the field of a search that is not ours', async ({ sharedPage: page }) => {
+  test('style the field of a custom search', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/tables'))
     const field = page.getByRole('textbox', { name: 'Find' })
     await expect(field).toHaveCSS('border-top-style', 'none')
@@ -127,7 +127,7 @@ describe('classes of Infima', () => {
     await expect(field).toHaveCSS('padding-left', '36px')
   })
 
-  test('give what they say about an item of the navbar to its dropdown too', async ({ sharedPage: page }) => {
+  test('apply to the dropdown of a navbar item, too', async ({ sharedPage: page }) => {
     await open(page, site.url('/'))
     const more = page.getByRole('banner').getByRole('button', { name: 'More' })
     await expect(more).toHaveCSS('text-transform', 'uppercase')
@@ -135,7 +135,7 @@ describe('classes of Infima', () => {
   })
 })
 
-test('what the site says of active links is so for the categories around a page, which look otherwise in the theme', async ({
+test('site styles for active links apply to categories around a page, which the theme styles differently', async ({
   sharedPage: page,
 }) => {
   await open(page, site.url('/docs/text'))
@@ -148,7 +148,7 @@ test('what the site says of active links is so for the categories around a page,
 })
 
 describe('a rule of the site for elements', () => {
-  test('holds in the text', async ({ sharedPage: page }) => {
+  test('applies in the text', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/text'))
     const text = page.locator('.markdown')
     await expect(text.locator('p > a').first()).toHaveCSS('color', 'rgb(200, 0, 0)')
@@ -159,7 +159,7 @@ describe('a rule of the site for elements', () => {
     await expect(text.locator('h2')).toHaveCSS('margin-bottom', '77px')
   })
 
-  test('gives way to classes', async ({ sharedPage: page }) => {
+  test('is overridden by classes', async ({ sharedPage: page }) => {
     await open(page, site.url('/docs/text'))
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Tables' })).not.toHaveCSS('color', 'rgb(200, 0, 0)')
@@ -174,13 +174,13 @@ describe('a rule of the site for elements', () => {
     await expect(logos.and(page.locator(':visible'))).toHaveCount(1)
   })
 
-  test('wins with a class beside it', async ({ sharedPage: page }) => {
+  test('wins if combined with a class', async ({ sharedPage: page }) => {
     await open(page, site.url('/parts'))
     await expect(page.locator('.rooms-list')).toHaveCSS('padding-left', '41px')
   })
 })
 
-test('what the site sets on the root for the light mode leaves the dark one readable', async ({ openPage }) => {
+test('light mode variables of the site on the root keep the dark mode readable', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'dark' })
   await open(page, site.url('/docs/text'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -258,13 +258,13 @@ test.for(Object.entries(variables))(
   },
 )
 
-test('a reset in a layer loses against the theme', async ({ sharedPage: page }) => {
+test('a reset in a layer does not override the theme', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/wide'))
   await expect(page.getByRole('heading', { name: 'Wide' })).not.toHaveCSS('font-size', '16px')
   await expect(page.getByRole('heading', { name: 'Wide' })).not.toHaveCSS('letter-spacing', '3px')
 })
 
-test('an image or a sign of the site in place of an arrow is whole', async ({ sharedPage: page }) => {
+test('an image or character of the site instead of an arrow is not clipped', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/text'))
   const readArrow = (element: Locator) =>
     element.evaluate((node) => {
@@ -278,7 +278,7 @@ test('an image or a sign of the site in place of an arrow is whole', async ({ sh
   expect(await readArrow(page.locator('.breadcrumbs__item').first())).toMatchObject({ ...whole, hasImage: false })
 })
 
-test('text is as wide as the container that a site sets lets it be', async ({ openShared }) => {
+test('text is as wide as the container that a site configures', async ({ openShared }) => {
   const page = await openShared({ viewport: { width: 1920, height: 800 } })
   await open(page, site.url('/docs/tables'))
   const text = page.locator('.theme-doc-markdown')
@@ -287,7 +287,7 @@ test('text is as wide as the container that a site sets lets it be', async ({ op
   expect((await boxOf(text)).width - before.width).toBeGreaterThan(200)
 })
 
-test('code is as large in blocks as a site wants it', async ({ sharedPage: page }) => {
+test('code blocks have the font size of the site', async ({ sharedPage: page }) => {
   await open(page, site.url('/parts'))
   const size = () =>
     page
@@ -299,9 +299,7 @@ test('code is as large in blocks as a site wants it', async ({ sharedPage: page 
   expect(await size()).toBeCloseTo(before * 2)
 })
 
-test('a site finds parts of the theme by the names that they have in that of Docusaurus', async ({
-  sharedPage: page,
-}) => {
+test('sites can select parts of the theme by their class names in Docusaurus', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/tables'))
   await expect(page.locator('.theme-doc-breadcrumbs')).toHaveCSS('scroll-margin-top', '13px')
   await expect(page.getByRole('main')).toHaveCSS('scroll-margin-top', '17px')

@@ -3,7 +3,7 @@ import { expect, open, test } from '../browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-describe('on phones', () => {
+describe('on small screens', () => {
   test.for(['config', 'content', 'globalData', 'metadata', 'registry', 'routes'])(
     'the debug page %s is as wide as the screen',
     async (name, { openShared, site }) => {
@@ -15,7 +15,7 @@ describe('on phones', () => {
     },
   )
 
-  test('the table of plugins, which scrolls, takes the focus', async ({ openShared, site }) => {
+  test('the scrollable table of plugins is focusable', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/__docusaurus/debug/metadata/'))
     const table = page.getByRole('table')
@@ -36,7 +36,7 @@ describe('on phones', () => {
     },
   )
 
-  test('what a message says about its fix is below it, within the screen', async ({ openShared, site }) => {
+  test('the fix of a message is below it, within the screen', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/strata/messages/'))
     const row = page.locator('.message-table tr').filter({ hasText: 'is not a known field.' }).first()
@@ -54,7 +54,7 @@ describe('on phones', () => {
     ).toBe(0)
   })
 
-  test('each version is whole on the screen, with all there is to read about it', async ({ openShared, site }) => {
+  test('each version fits on the screen, with all its links', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/versions/'))
     const frames = page.getByRole('main').locator('div:has(> table)')
@@ -66,7 +66,7 @@ describe('on phones', () => {
     await expect(row.getByRole('link', { name: 'Documentation' })).toBeInViewport()
   })
 
-  test('the badges of the footer have one height, and are large enough for a finger', async ({ openShared, site }) => {
+  test('the badges of the footer have the same height, and are large enough to tap', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/versions/'))
     const badges = page.getByRole('contentinfo').locator('.footer__item img')
@@ -75,7 +75,7 @@ describe('on phones', () => {
     expect(heights).toEqual([24, 24])
   })
 
-  test('the table of plugins keeps words whole', async ({ openShared, site }) => {
+  test('the table of plugins does not break words', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/__docusaurus/debug/metadata/'))
     const cell = page.getByRole('cell', { name: 'package', exact: true }).first()
@@ -88,7 +88,7 @@ describe('on phones', () => {
     expect(await cell.evaluate(countLines)).toBe(1)
   })
 
-  test('the shades of a color are in columns of their own', async ({ openShared, site }) => {
+  test('the shades of a color are in separate columns', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/styling-layout/'))
     const shades = page.getByRole('table').filter({ hasText: '--ifm-color-primary-darkest' })
@@ -124,7 +124,7 @@ describe('on phones', () => {
     },
   )
 
-  test('the contents open over the whole width, and their button stays where it is', async ({ openShared, site }) => {
+  test('the table of contents opens at full width, and its button does not move', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/3.2.1/installation/'))
     const button = page.getByRole('button', { name: 'On this page' })
@@ -139,7 +139,7 @@ describe('on phones', () => {
     expect(await button.boundingBox()).toEqual(place)
   })
 
-  test('the way to a page is one line: the part that it is in, however long its name', async ({ openShared, site }) => {
+  test('breadcrumbs are one line: the parent, however long its name', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/docs/3.2.1/markdown-features/math-equations/'))
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -153,7 +153,7 @@ describe('on phones', () => {
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
   })
 
-  test('the way to a page keeps its words where it would be cut after a few letters', async ({ openPage, site }) => {
+  test('breadcrumbs keep their words if they would be cut after a few letters', async ({ openPage, site }) => {
     const page = await openPage({ viewport: { width: 320, height: 640 } }) // a desktop browser at 400 % zoom
     await open(page, site.url('/docs/3.2.1/advanced/client/'))
     const part = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced Guides' })
@@ -164,7 +164,7 @@ describe('on phones', () => {
     expect(button?.y).toBeLessThan((home?.y ?? 0) + (home?.height ?? 0))
   })
 
-  test('diagrams keep letters that can be read, and the labels of an axis apart', async ({ openShared, site }) => {
+  test('diagrams keep text readable and axis labels apart', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/tests/pages/diagrams/'))
     const flowchart = page.locator('svg[aria-roledescription="flowchart-v2"]').first()
@@ -183,7 +183,7 @@ describe('on phones', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('a table that goes on fades out until its end is in view', async ({ openShared, site }) => {
+  test('a scrollable table fades out until its end is in view', async ({ openShared, site }) => {
     const page = await openShared(phone)
     await open(page, site.url('/blog/releases/3.2/'))
     const table = page.getByRole('table').first()
@@ -195,7 +195,7 @@ describe('on phones', () => {
     expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1)
   })
 
-  test('the controls at the top of a page are large enough for a finger', async ({ openShared, site }) => {
+  test('the controls at the top of a page are large enough to tap', async ({ openShared, site }) => {
     const page = await openShared({ ...phone, hasTouch: true, isMobile: true })
     await open(page, site.url('/docs/installation/'))
     // the announcement bar is lower than a finger is wide; its button takes the full height
@@ -231,8 +231,8 @@ describe('on phones', () => {
   })
 })
 
-describe('where there is little room', () => {
-  test.for([390, 1024])('the command of the home page is whole at %i px', async (width, { openShared, site }) => {
+describe('in narrow windows', () => {
+  test.for([390, 1024])('the command of the home page fits at %i px', async (width, { openShared, site }) => {
     const page = await openShared({ viewport: { width, height: 800 } })
     await open(page, site.url('/'))
     const commands = page.getByRole('main').getByText('npx create-docusaurus')
@@ -243,7 +243,7 @@ describe('where there is little room', () => {
     }
   })
 
-  test('the contents list of a post is hidden in every layout', async ({ openShared, site }) => {
+  test('the table of contents of a post is hidden in every layout', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 390, height: 800 } })
     await open(page, site.url('/blog/releases/3.2/'))
     const contents = page.locator('.theme-toc')
@@ -253,7 +253,7 @@ describe('where there is little room', () => {
     await expect(contents).toBeHidden()
   })
 
-  test('the text of a docs page is wider than what is at its sides', async ({ openShared, site }) => {
+  test('the text of a docs page is wider than its sidebars', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1024, height: 768 } })
     await open(page, site.url('/docs/installation/'))
     const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0

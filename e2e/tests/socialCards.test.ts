@@ -35,14 +35,14 @@ describe('social cards', () => {
     expect(size).toEqual([1200, 630])
   })
 
-  test('a page keeps the image of its own', async ({ sharedPage: page, site }) => {
+  test('a page keeps its own image', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/category/guides/'))
     await expect(metaOf(page, 'og:image')).toHaveCount(1)
     await expect(metaOf(page, 'og:image')).not.toHaveAttribute('content', card)
     await expect(metaOf(page, 'og:image:width')).toHaveCount(0)
   })
 
-  test('the card of the first page goes with it', async ({ sharedPage: page, site }) => {
+  test('the card of the first page is removed on navigation', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await cardPathOf(page)
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()

@@ -33,7 +33,7 @@ const appHead = [
 ]
 
 describe('the chrome', () => {
-  test('has the navbar of the specification', async ({ sharedPage: page, site }) => {
+  test('has all items in the navbar', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const navbar = page.locator('.navbar')
     expect(
@@ -68,7 +68,7 @@ describe('the chrome', () => {
     await expect(navbar.locator('.search-button')).toBeVisible()
   })
 
-  test('has the footer of the specification', async ({ sharedPage: page, site }) => {
+  test('has all links in the footer', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     const columns = await page
       .locator('.theme-layout-footer-column')
@@ -92,7 +92,7 @@ describe('the chrome', () => {
     await expect(footer.getByText(/^Copyright © \d{4} Meta Platforms, Inc\./)).toBeVisible()
   })
 
-  test('has the items of the test areas there alone', async ({ sharedPage: page, site }) => {
+  test('has the items of the test areas only there', async ({ sharedPage: page, site }) => {
     const marks = page.locator('.navbar__items--right').getByText(/^(Tests|😉)$/)
     await open(page, site.url('/tests/docs/'))
     await expect(marks).toHaveCount(2)
@@ -127,7 +127,7 @@ describe('the document', () => {
     },
   )
 
-  test('takes attributes from the address', async ({ sharedPage: page, site }) => {
+  test('reads attributes from the URL', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/?docusaurus-data-kind=test&docusaurus-theme=dark'))
     await expect(page.locator('html')).toHaveAttribute('data-kind', 'test')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -135,7 +135,7 @@ describe('the document', () => {
   })
 })
 
-describe('the files beside the pages', () => {
+describe('other files', () => {
   test.for([
     ['/blog/rss.xml', 'xml'],
     ['/blog/atom.xml', 'xml'],
@@ -180,7 +180,7 @@ describe('the files beside the pages', () => {
   })
 })
 
-describe('contents of a page', () => {
+describe('table of contents', () => {
   test.for([
     ['toc-_-_', 'H2 H3'],
     ['toc-_-5', 'H2 H3 H4 H5'],
@@ -200,7 +200,7 @@ describe('contents of a page', () => {
   })
 })
 
-test('documents of the test area name an author of their own, never the one who committed them', async ({ site }) => {
+test('documents of the test area show an invented author, never the committer', async ({ site }) => {
   const authorOf = async (route: string) => {
     const html = await fetchText(site.url(route))
     return /<span class="theme-last-updated">.*? by <b>([^<]*)<\/b>/s.exec(html)?.[1]
@@ -210,7 +210,7 @@ test('documents of the test area name an author of their own, never the one who 
   expect(await authorOf('/tests/docs/doc-with-last-update/')).toBe('a tester')
 })
 
-test('a page of the changelog leads to its neighbors as versions', async ({ site }) => {
+test('a changelog page links to the adjacent versions', async ({ site }) => {
   const html = await fetchText(site.url('/changelog/3.2.0/'))
   const neighbors = /<nav [^>]*aria-label="Newer and older version">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
   const links = [...neighbors.matchAll(/href="([^"]+)".*?sublabel">([^<]+)</gs)].map(([, href, label]) => [label, href])

@@ -12,20 +12,20 @@ const images = (page: Page) => page.locator('.docusaurus-mermaid-container > [ro
 describe('diagrams of the site', () => {
   const address = '/docs/3.2.1/markdown-features/diagrams/'
 
-  test('are images that were rendered ahead, on every page but that of the tests', () => {
+  test('are prerendered images, on every page but the test page', () => {
     const sources = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'index.html')
       .filter((file) => readFileSync(path.join(builtSite, file), 'utf8').includes('class="mermaid-source"'))
     expect(sources).toEqual([path.join('tests', 'pages', 'diagrams', 'index.html')])
   })
 
-  test('are there without scripts', async ({ openPage, site }) => {
+  test('are visible without scripts', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url(address))
     await expect(images(page).first()).toBeVisible()
   })
 
-  test('have the colors of the mode that is shown, and load no Mermaid', async ({ page, site }) => {
+  test('have the colors of the current color mode, and do not load Mermaid', async ({ page, site }) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await open(page, site.url(address))
@@ -51,7 +51,7 @@ describe('diagrams of the site', () => {
     expect(urls.filter((url) => /mermaid\.|flowDiagram|dagre/i.test(url))).toEqual([])
   })
 
-  test('take the focus where they are wider than the screen, and only there', async ({ openPage, site }) => {
+  test('are focusable only if wider than the screen', async ({ openPage, site }) => {
     for (const [width, tabIndex] of [
       [390, '0'],
       [1440, null],
@@ -63,7 +63,7 @@ describe('diagrams of the site', () => {
     }
   })
 
-  test('have words that can be selected, and are one named image to those who listen', async ({ page, site }) => {
+  test('have selectable text, and are a single named image for screen readers', async ({ page, site }) => {
     await open(page, site.url(address))
     await images(page)
       .first()
@@ -77,7 +77,7 @@ describe('diagrams of the site', () => {
   })
 })
 
-describe('the command that renders diagrams ahead', () => {
+describe('the command that prerenders diagrams', () => {
   let site: RebuiltFixture
   beforeAll(async () => {
     site = await buildFixture('diagram-site', { baseUrl: '/sub/' })
@@ -90,7 +90,7 @@ describe('the command that renders diagrams ahead', () => {
     })
   const files = () => readdirSync(path.join(site.dir, 'diagrams')).sort()
 
-  test('gives each kind an image for both modes that a strict policy allows', async ({ openPage }) => {
+  test('renders each kind as an image for both color modes that a strict policy allows', async ({ openPage }) => {
     const first = await runDiagrams()
     expect(first).toMatchObject({
       code: 0,
@@ -118,7 +118,7 @@ describe('the command that renders diagrams ahead', () => {
     }
   })
 
-  test('leaves what is there, and takes away what no page shows', async ({ page }) => {
+  test('keeps existing images, and removes unused ones', async ({ page }) => {
     const before = files()
     const left = path.join(site.dir, 'docs', 'kinds.md')
     writeFileSync(left, readFileSync(left, 'utf8').replace('"Cats" : 60', '"Cats" : 70'))
@@ -136,7 +136,7 @@ describe('the command that renders diagrams ahead', () => {
     expect(before.filter((file) => !files().includes(file))).toHaveLength(1)
   })
 
-  test('says what it lacks', async () => {
+  test('reports what is missing', async () => {
     expect((await runDiagrams('--browser', '/nowhere/chromium')).output).toContain('No browser could be started')
     expect((await runDiagrams('--out-dir', 'nowhere')).output).toContain(
       'There is no built site to render diagrams of.',

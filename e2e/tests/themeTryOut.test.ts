@@ -3,11 +3,8 @@ import { expect, open, recordShifts, test, untilSettled } from '../browser.ts'
 
 const path = '/docs/api/themes/configuration/'
 
-describe('an option of the theme that readers try on the page', () => {
-  test('is that of the navbar, also after the navbar was hidden, and goes with a reset', async ({
-    sharedPage: page,
-    site,
-  }) => {
+describe('a theme option tried out on the page', () => {
+  test('changes the navbar, also after it was hidden, until reset', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const navbar = page.locator('.theme-layout-navbar')
     const choices = page.getByRole('group', { name: 'Style of the navbar' })
@@ -31,7 +28,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect.poll(color).toBe(before)
   })
 
-  test('is that of the footer, until the reader goes to another page', async ({ sharedPage: page, site }) => {
+  test('changes the footer, until navigation', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const footer = page.locator('.theme-layout-footer')
     await expect(footer).toHaveAttribute('class', /footer--dark/)
@@ -42,7 +39,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect(footer).toHaveAttribute('class', /footer--dark/)
   })
 
-  test('adds and takes away the button that hides the sidebar, by keyboard and without moving the page', async ({
+  test('adds and removes the button that hides the sidebar, by keyboard and without moving the page', async ({
     page,
     site,
   }) => {
@@ -61,7 +58,10 @@ describe('an option of the theme that readers try on the page', () => {
     expect(await shifts()).toBe(before)
   })
 
-  test('is another announcement, also for readers who closed that of the site', async ({ sharedPage: page, site }) => {
+  test('shows another announcement, also to readers who closed that of the site', async ({
+    sharedPage: page,
+    site,
+  }) => {
     await open(page, site.url(path))
     const bar = page.getByRole('region', { name: 'Announcement' })
     await bar.getByRole('button', { name: 'Close' }).click()
@@ -77,7 +77,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('is whether the color mode can be switched, and how', async ({ sharedPage: page, site }) => {
+  test('changes whether and how the color mode can be switched', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const toggle = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Switch between dark/ })
     await expect(toggle).toHaveAttribute('title', /currently system mode/)
@@ -90,7 +90,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect(toggle).toHaveAttribute('title', /currently system mode/)
   })
 
-  test('is which headings are in the contents', async ({ sharedPage: page, site }) => {
+  test('changes which headings are in the table of contents', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const list = page.locator('fieldset + .table-of-contents-inline')
     const links = () => list.getByRole('link').allTextContents()
@@ -102,10 +102,7 @@ describe('an option of the theme that readers try on the page', () => {
     await expect.poll(links).toEqual(['Color mode', 'Navbar items', 'Navbar link'])
   })
 
-  test('is the theme of code blocks, whose colors are asked for when it is chosen', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('changes the theme of code blocks, whose colors load on selection', async ({ sharedPage: page, site }) => {
     await open(page, site.url(path))
     const block = page.locator('.theme-code-block').first()
     const color = () => block.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -129,13 +129,13 @@ function ask(origin: string, address: string): Promise<string> {
   })
 }
 
-describe('no address leads out of what is published', () => {
-  test('of a built site that is served', async () => {
+describe('no URL leads outside of the published files', () => {
+  test('on a served site', async () => {
     expect(await ask(served.origin, '/docs/')).toContain('<h1>Docs</h1>')
     await expectNoLeak(served.origin)
   })
 
-  test('of a site in development', async () => {
+  test('in development', async () => {
     // addresses of this form do serve files of the site
     expect(await ask(dev.origin, `/@fs${dev.dir}/docs/saw.md?raw`)).toContain('Saw')
     await expectNoLeak(dev.origin)

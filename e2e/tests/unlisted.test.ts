@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const caret = (page: Page) => sidebar(page).getByRole('button', { name: /sidebar category 'Pantry'/ })
 
-test('a category in which nothing is listed is a link, until a page in it is read', async ({ sharedPage: page }) => {
+test('a category without listed pages is a link, unless one of its pages is open', async ({ sharedPage: page }) => {
   await open(page, site.url('/docs/kitchen'))
   await expect(sidebar(page).getByRole('link', { name: 'Pantry' })).toHaveAttribute('href', '/base/docs/pantry')
   await expect(caret(page)).toBeHidden()
@@ -22,7 +22,7 @@ test('a category in which nothing is listed is a link, until a page in it is rea
   await expect(sidebar(page).getByRole('link', { name: 'Jam' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a category without any address can be reached by keyboard before scripts come', async ({ openPage }) => {
+test('a category without a link is reachable by keyboard before scripts load', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(site.url('/docs/tools'))
   const shed = sidebar(page).getByText('Shed')

@@ -12,7 +12,7 @@ async function chooseVersion(page: Page, from: string, to: string): Promise<void
 }
 
 describe('docs versions', () => {
-  test('the dropdown keeps the document, with query and hash', async ({ sharedPage: page, site }) => {
+  test('the dropdown keeps the current document, with query and hash', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/?a=1#requirements'))
     await chooseVersion(page, 'Canary 🚧', '3.2.1 · stable')
     await expect(page).toHavePath('/docs/3.2.1/installation/?a=1#requirements')
@@ -20,10 +20,7 @@ describe('docs versions', () => {
     await expect(navbar(page).getByRole('button', { name: '3.2.1', exact: true })).toBeVisible()
   })
 
-  test('each has a sidebar of its own, in which what was opened in another one is not', async ({
-    sharedPage: page,
-    site,
-  }) => {
+  test('each has its own sidebar, with its own open categories', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     const category = page.getByRole('button', { name: /sidebar category 'Upgrading'/ })
     await category.click()
@@ -33,7 +30,7 @@ describe('docs versions', () => {
     await expect(category).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('are told apart for those who hear the title', async ({ sharedPage: page, site }) => {
+  test('are distinguished in the title', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/installation/'))
     const said = page.locator('.strata-announcer')
     await chooseVersion(page, '3.2.1', '3.1.1')
@@ -47,13 +44,13 @@ describe('docs versions', () => {
     await expect(said).toHaveText(/^Installation/)
   })
 
-  test('leads to the main document where a version lacks the one that is shown', async ({ sharedPage: page, site }) => {
+  test('links to the main document of a version that lacks the current one', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
     await chooseVersion(page, '3.2.1', '3.1.1')
     await expect(page).toHavePath('/docs/3.1.1/')
   })
 
-  test('a page says what changed since the version before, and marks it when asked', async ({
+  test('a page shows changes since the previous version, and marks them on request', async ({
     sharedPage: page,
     site,
   }) => {
@@ -77,7 +74,7 @@ describe('docs versions', () => {
     await expect(page.getByText('Changed since')).toHaveCount(0)
   })
 
-  test('a page that the version before lacks is new, and a failed comparison is said', async ({ page, site }) => {
+  test('a page that the previous version lacks is new, and a failed comparison is reported', async ({ page, site }) => {
     await open(page, site.url('/docs/3.2.1/api/plugins/vercel-analytics/'))
     await expect(page.getByText('New since 3.1.1')).toBeVisible()
     await open(page, site.url('/docs/3.2.1/search/'))
@@ -88,7 +85,7 @@ describe('docs versions', () => {
     expect(page.takeProblems(/503/)).not.toEqual([])
   })
 
-  test('the banner says where the reader is and leads to the same document of the latest version', async ({
+  test('the banner names the version and links to the same document of the latest version', async ({
     sharedPage: page,
     site,
   }) => {
@@ -102,7 +99,7 @@ describe('docs versions', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
-  test('the coming version says so, and leads to the same document of the stable one', async ({
+  test('the unreleased version has a banner that links to the same document of the stable one', async ({
     sharedPage: page,
     site,
   }) => {
@@ -113,7 +110,7 @@ describe('docs versions', () => {
     await expect(page).toHavePath('/docs/3.2.1/configuration/')
   })
 
-  test('newcomers are led to text without a warning', async ({ sharedPage: page, site }) => {
+  test('links for new readers lead to docs without a banner', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/'))
     await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
     await page.getByRole('link', { name: 'Get started' }).first().click()
@@ -121,7 +118,7 @@ describe('docs versions', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   })
 
-  test('the version chosen last is remembered, and links lead to it', async ({ sharedPage: page, site }) => {
+  test('remembers the last selected version, and links lead to it', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/installation/'))
     await chooseVersion(page, 'Canary 🚧', '3.1.1')
     await expect(page).toHavePath('/docs/3.1.1/installation/')
@@ -132,13 +129,13 @@ describe('docs versions', () => {
     await expect(page).toHavePath('/docs/3.1.1/')
   })
 
-  test('a stored version that no longer exists counts for nothing', async ({ page, site }) => {
+  test('ignores a stored version that no longer exists', async ({ page, site }) => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0.0'))
     await open(page, site.url('/blog/'))
     await expect(docsLink(page)).toHaveAttribute('href', '/docs/3.2.1/')
   })
 
-  test('links of the text stay inside the version', async ({ sharedPage: page, site }) => {
+  test('links in the text stay within the version', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/'))
     const links = await page
       .getByRole('main')

@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe('on a wide window', () => {
-  test('the title is near the top, whatever is said above it', async ({ openShared, site }) => {
+  test('the title is near the top, whatever is above it', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const [path, limit] of [
       ['/docs/3.1.1/sidebar/', 180], // with the version banner and the announcement bar
@@ -41,10 +41,7 @@ describe('on a wide window', () => {
     }
   })
 
-  test('text and lists of the blog and the changelog stay in their columns from page to page', async ({
-    openShared,
-    site,
-  }) => {
+  test('text and lists of the blog and changelog keep their columns across pages', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     const places: { list: number | undefined; text: number | undefined }[] = []
     for (const path of ['/blog/', '/blog/releases/3.2/', '/changelog/', '/changelog/3.2.1/']) {
@@ -58,7 +55,7 @@ describe('on a wide window', () => {
     expect(places).toEqual(places.map(() => places[0]))
   })
 
-  test('tables end where the text does', async ({ openShared, site }) => {
+  test('tables end at the edge of the text', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width: 1440, height: 900 } })
     for (const path of ['/community/team/', '/docs/3.2.1/markdown-features/code-blocks/', '/docs/3.2.1/']) {
       await open(page, site.url(path))
@@ -79,7 +76,7 @@ describe('on a wide window', () => {
 })
 
 describe.for(widths)('on $name', ({ options, isWide }) => {
-  test('a docs page has its navigation, its states and no more than its width', async ({ openShared, site }) => {
+  test('a docs page has its navigation and states, without overflow', async ({ openShared, site }) => {
     const page = await openShared(options)
     await open(page, site.url('/docs/3.1.1/installation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -110,7 +107,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     expect(await overflow()).toBe(0)
   })
 
-  test('the announcement goes, the colour mode changes and both are kept', async ({ openShared, site }) => {
+  test('a dismissed announcement and a changed color mode are remembered', async ({ openShared, site }) => {
     const page = await openShared(options)
     await open(page, site.url('/blog/'))
     const announcement = page.getByRole('region', { name: 'Announcement' })
@@ -125,7 +122,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(announcement).toBeHidden()
   })
 
-  test('another version is a few steps away', async ({ openShared, site }) => {
+  test('another version can be selected', async ({ openShared, site }) => {
     const page = await openShared(options)
     await open(page, site.url('/docs/installation/'))
     if (isWide) {
@@ -142,7 +139,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the search fills what there is of the screen and no more', async ({ openShared, site }) => {
+  test('the search fits the screen', async ({ openShared, site }) => {
     const page = await openShared(options)
     await open(page, site.url('/'))
     await banner(page)
@@ -161,7 +158,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a page that is not there helps on', async ({ openShared, site }) => {
+  test('the not-found page suggests pages', async ({ openShared, site }) => {
     const page = await openShared(options)
     await open(page, site.url('/docs/instalation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -176,7 +173,7 @@ describe.for(widths)('on $name', ({ options, isWide }) => {
 })
 
 describe.for([1280, 1440, 1920])('at %i px', (width) => {
-  test('the home page, the showcase and the footer have the same edges', async ({ openShared, site }) => {
+  test('home page, showcase and footer have the same edges', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width, height: 900 } })
     const footer = page.getByRole('contentinfo')
     const edgesOf = async (part: Locator) => {
@@ -193,7 +190,7 @@ describe.for([1280, 1440, 1920])('at %i px', (width) => {
     expect(await edgesOf(footer.locator('.footer__links'))).toEqual(edges)
   })
 
-  test('the footer has its badges in one line, and its name across from the logo', async ({ openShared, site }) => {
+  test('the footer has its badges on one line, and its name opposite the logo', async ({ openShared, site }) => {
     const page = await openShared({ viewport: { width, height: 900 } })
     await open(page, site.url('/versions/'))
     const footer = page.getByRole('contentinfo')

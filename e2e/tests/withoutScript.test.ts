@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, open, test } from '../browser.ts'
 
 describe('without JavaScript', () => {
-  test('the text is there and links work', async ({ openPage, site }) => {
+  test('the text is visible and links work', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url('/docs/installation/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
@@ -21,7 +21,7 @@ describe('without JavaScript', () => {
     await expect(sidebar.getByRole('link', { name: /eslint-plugin/ })).toBeVisible()
   })
 
-  test('dropdowns of the navbar open to the pointer', async ({ openPage, site }) => {
+  test('dropdowns of the navbar open on hover', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url('/docs/installation/'))
     const navbar = page.getByRole('banner')
@@ -67,7 +67,7 @@ describe('without JavaScript', () => {
     await expect(page.getByRole('main').locator('.token').first()).toBeVisible()
   })
 
-  test('redirects lead on', async ({ openPage, site }) => {
+  test('redirects work', async ({ openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url('/docs/support/'))
     await expect(page).toHavePath('/community/support/')
@@ -75,7 +75,7 @@ describe('without JavaScript', () => {
 })
 
 describe('with storage blocked', () => {
-  test('everything works but nothing is remembered, and the console is told once', async ({ openPage, site }) => {
+  test('everything works, nothing is remembered, and the console has one warning', async ({ openPage, site }) => {
     const page = await openPage({ blockStorage: true })
     await open(page, site.url('/tests/pages/tabs-tests/'))
     await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
@@ -93,8 +93,8 @@ describe('with storage blocked', () => {
   })
 })
 
-describe('with less motion', () => {
-  test('nothing moves for longer than a frame', async ({ openPage, site }) => {
+describe('with reduced motion', () => {
+  test('no animation lasts longer than a frame', async ({ openPage, site }) => {
     const page = await openPage({ reducedMotion: 'reduce' })
     await open(page, site.url('/docs/installation/'))
     await page.getByRole('button', { name: "Expand sidebar category 'Guides'" }).click()
@@ -138,8 +138,8 @@ describe('with less motion', () => {
   })
 })
 
-describe('with forced colours', () => {
-  test('controls and the current place can be told from the text', async ({ openPage, site }) => {
+describe('with forced colors', () => {
+  test('controls and the current page are distinguishable from text', async ({ openPage, site }) => {
     const page = await openPage({ forcedColors: 'active' })
     await open(page, site.url('/docs/installation/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -174,7 +174,7 @@ describe('with forced colours', () => {
     expect(await current.evaluate(look)).not.toBe(await other.evaluate(look))
   })
 
-  test('words that were found can be read', async ({ openPage, site }) => {
+  test('highlighted words are readable', async ({ openPage, site }) => {
     const page = await openPage({ forcedColors: 'active', colorScheme: 'dark' })
     await open(page, site.url('/search/?q=sidebar'))
     const expectMark = async (place: string) => {
@@ -190,7 +190,7 @@ describe('with forced colours', () => {
     await expectMark('.search-dialog')
   })
 
-  test('the focus is seen', async ({ openPage, site }) => {
+  test('the focus is visible', async ({ openPage, site }) => {
     const page = await openPage({ forcedColors: 'active' })
     await open(page, site.url('/docs/installation/'))
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
@@ -199,7 +199,7 @@ describe('with forced colours', () => {
     await expect(link).toHaveCSS('outline-style', /solid|auto|double/)
   })
 
-  test('the frame of the search field leaves its text alone', async ({ openPage, site }) => {
+  test('the border of the search field does not cover its text', async ({ openPage, site }) => {
     const page = await openPage({ forcedColors: 'active' })
     await open(page, site.url('/docs/'))
     await page.keyboard.press('/')
