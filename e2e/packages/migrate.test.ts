@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from './workspace.ts'
 
-test('the TypeScript template of Docusaurus moves over, with community plugins beside it', async () => {
+test('migrates the TypeScript template of Docusaurus, with community plugins', async () => {
   const folder = createFolder('migrate')
   onTestFinished(() => folder.remove())
   const template = ['--yes', 'create-docusaurus@3.10.2', '.site', 'classic', '--typescript', '--skip-install']

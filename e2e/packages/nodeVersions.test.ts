@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => site.remove())
 
 // even versions are those that people use for years
-test.for(['22', '24', '26'])('Node %s builds the same files and says the same', async (version) => {
+test.for(['22', '24', '26'])('Node %s builds the same files with the same output', async (version) => {
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const tools = createFolder('node')
   try {

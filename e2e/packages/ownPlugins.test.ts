@@ -72,7 +72,7 @@ function Hello() {
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsItjCPtjLCP4FgYrsEzXaxEQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQuCyzhMEP4ZeyawAAAABJRU5ErkJggg=='
 
-test('every plugin of ours works from its package', async () => {
+test('all plugins work from their packages', async () => {
   const folder = createFolder('own-plugins')
   onTestFinished(() => folder.remove())
   folder.write(files)

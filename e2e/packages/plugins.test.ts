@@ -49,7 +49,7 @@ export default {
   'docs/lamp.md': '# Lamp\n\n```js reference\nhttps://github.com/example/lamp/blob/main/src/lamp.js#L1-L5\n```\n',
 }
 
-test('plugins of others build a search index, pages of an API and the script of an analysis', async () => {
+test('third-party plugins build a search index, API pages and an analytics script', async () => {
   const folder = createFolder('plugins')
   onTestFinished(() => folder.remove())
   folder.write(files)

@@ -30,7 +30,7 @@ async function createSite(recipe: string): Promise<Folder> {
   return site
 }
 
-test('tailwind: classes of a document are in the stylesheet, the reset of Tailwind is not', async () => {
+test('tailwind: the stylesheet has the classes of a document, but not the reset', async () => {
   const site = await createSite('tailwind')
   writeFileSync(path.join(site.dir, 'docs/tailwind.mdx'), '# Tailwind\n\n<b className="tw:underline">Underlined</b>\n')
   expect(await site.mustRun('npm', ['run', 'build'])).toContain('no warnings')

@@ -13,7 +13,7 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
-test('what the workflow runs makes a release that a site can be started from', async () => {
+test('the release workflow publishes packages from which a site can be created', async () => {
   const workflow = readFileSync(path.join(rootDir, '.github/workflows/release.yml'), 'utf8')
   const script = (step: string) => new RegExp(`^ +${step}: npm run ([\\w-]+)$`, 'm').exec(workflow)?.[1] ?? step
 

@@ -7,7 +7,7 @@ import { createFolder } from './workspace.ts'
 // rolldown and lightningcss, which Vite needs, take 33 MB, React 8, the Markdown parser 5, Strata 10
 const limitInMegabytes = 62
 
-test('a site installs little, and formulas ask for their package by name', async () => {
+test('a site installs little, and formulas ask for their package', async () => {
   const folder = createFolder('size')
   onTestFinished(() => folder.remove())
   await folder.mustRun('npx', ['--yes', 'create-strata', '.', '--template', 'docs', '--javascript'])

@@ -55,7 +55,7 @@ test.for(templates)('%s: created, installed, built without warnings', async (cho
   await live.getByRole('heading', { level: 1, name: 'Rich content' }).waitFor()
 })
 
-test('a folder with files in it is left alone', async () => {
+test('does not touch a folder with files in it', async () => {
   const parent = createFolder('create')
   onTestFinished(() => parent.remove())
   parent.write({ 'my-site/notes.txt': 'mine' })

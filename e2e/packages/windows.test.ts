@@ -100,7 +100,7 @@ describe.skipIf(!isThere('wine'))('Node for Windows, in Wine', () => {
     site.remove()
   })
 
-  test('builds what is built elsewhere, byte for byte', async () => {
+  test('builds the same files as elsewhere, byte for byte', async () => {
     await site.mustRun('npm', ['install'])
     const bin = 'node_modules/@strata/core/bin/strata.mjs'
     await site.mustRun(process.execPath, [bin, 'build', '--out-dir', 'elsewhere'])
