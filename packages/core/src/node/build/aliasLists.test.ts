@@ -9,7 +9,7 @@ const plugin = `module.exports = ({ siteDir }) => ({
 })
 `
 
-test('of the targets of an alias the first one that is there counts, for each import anew', async () => {
+test('resolves an alias to its first existing target, for each import', async () => {
   const output = await builtSite(
     {
       'plugin.cjs': plugin,
@@ -31,7 +31,7 @@ export default () => <main>{[one, two, parts, word].join(' ')}</main>
   expect(output.printed).not.toContain('Without effect')
 })
 
-test('an import that an alias leads to a folder that is not there is a fault of the alias', async () => {
+test('reports the alias if it leads an import to a missing folder', async () => {
   const leading = "() => ({ name: 'leads', configureWebpack: () => ({ resolve: { alias: { '@gone': '/no/such' } } }) })"
   const files = { 'src/pages/a.jsx': `import x from '@gone/part'\nexport default () => x\n` }
   expect(

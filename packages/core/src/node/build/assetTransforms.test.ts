@@ -7,7 +7,7 @@ const prepare = `export default () => ({
 })
 `
 
-test('components of the site get what a plugin makes of a file, images of Markdown stay addresses', async () => {
+test('components receive what a plugin makes of a file, while images in Markdown stay URLs', async () => {
   const siteDir = createSite(
     {
       'prepare.mjs': prepare,

@@ -16,7 +16,7 @@ function readAll(siteDir: string): Map<string, string> {
   return new Map(names.map((name) => [name, read(name)]))
 }
 
-test('the bundler begins before the documents are read where no earlier bundle can be used', async () => {
+test('starts bundling before documents are read if no cached bundle can match', async () => {
   // the first document waits for the bundler: if that waited for the documents, neither would ever go on
   const plugin = `let begin
 const begun = new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export default { title: 'T', url: 'https://example.com', baseUrl: '/', plugins: 
   expect(readOutput(siteDir).read('a/index.html')).toContain('<b>part</b>')
 })
 
-test('bundles that were begun early and those that were begun late are the same bytes', async () => {
+test('bundles started early and late are identical', async () => {
   const early = createSite(files)
   // folders of parallel builds that disappeared after the folder was listed
   const bundles = path.join(early, 'node_modules/.cache/strata/bundles')
@@ -54,7 +54,7 @@ test('bundles that were begun early and those that were begun late are the same 
   expect([...readAll(late)]).toEqual([...readAll(early)])
 })
 
-test('a module that was edited while it was bundled is bundled anew by the next build', async () => {
+test('the next build bundles a module again that was edited during bundling', async () => {
   // while the document is compiled, one of the two bundles has already read the module that imports it
   const edit = `import fs from 'node:fs'
 const file = import.meta.dirname + '/src/client.js'
@@ -76,7 +76,7 @@ export default { title: 'T', url: 'https://example.com', baseUrl: '/', clientMod
   expect(scripts.filter(([, text]) => /[`'"]after[`'"]/.test(text))).toHaveLength(1)
 })
 
-test('problems of documents are told before those of code, and nothing goes on behind them', async () => {
+test('reports problems in documents before problems in code, and stops there', async () => {
   expect(
     await buildFailure({
       ...files,
@@ -87,7 +87,7 @@ test('problems of documents are told before those of code, and nothing goes on b
   ).toMatch(/src\/pages\/a\.mdx:3/)
 })
 
-test('a plugin of the site may wait for what it sees of other documents', async () => {
+test('a plugin of the site can wait for other documents', async () => {
   const siteDir = createSite({
     'exchange.mjs': `const titles = new Map()
 const given = new Map()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildFailure } from '../__fixtures__/buildTestSite.ts'
 
-test('hooks for broken links and images that fail stop the build, by name and place', async () => {
+test('failing hooks for broken links and images stop the build, and are named with their position', async () => {
   const hooks = `{
     onBrokenMarkdownLinks: async () => { throw new Error('late') },
     onBrokenMarkdownImages: ({ url }: { url: string }) => { throw new Error('no ' + url) },

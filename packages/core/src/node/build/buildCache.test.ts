@@ -53,7 +53,7 @@ function runCli(siteDir: string, env: { [name: string]: string } = {}) {
 }
 
 describe('the same site gives the same bytes', () => {
-  test('in another folder, time zone, language and order of files', async () => {
+  test('in another folder, time zone, language and file order', async () => {
     const [first, second] = [createSite(files), createSite(Object.fromEntries(Object.entries(files).reverse()))]
     const outcomes = await Promise.all([
       runCli(first, { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }).finished,
@@ -87,7 +87,7 @@ describe('the same site gives the same bytes', () => {
   })
 })
 
-describe('an edit is seen', () => {
+describe('edits are noticed', () => {
   const edits = [
     { file: 'src/pages/plain.md', text: '# Plain 2\n', page: 'plain/index.html', shows: 'Plain 2' },
     { file: 'src/pages/_part.mdx', text: 'Part 2\n', page: 'index.html', shows: 'Part 2' },
@@ -119,7 +119,7 @@ describe('an edit is seen', () => {
   ]
 
   // in the same folder, where stamps identify unchanged files; each build starts with the cache of the previous one
-  test('one after the other, in every kind of file', async () => {
+  test('one after another, in every kind of file', async () => {
     const siteDir = createSite(files)
     await buildSite(siteDir)
     const edited: Files = { ...files }
@@ -138,7 +138,7 @@ describe('an edit is seen', () => {
     expect(readOutput(siteDir).files.filter((file) => file.includes('plain'))).toEqual([])
   })
 
-  test('in files that a stylesheet brings along', async () => {
+  test('in files that a stylesheet imports', async () => {
     const siteDir = createSite({
       ...files,
       'src/pages/react.css': '@import "./base.css";\n.x { color: red; background: url(./x.png) }\n',
@@ -158,7 +158,7 @@ describe('an edit is seen', () => {
   })
 })
 
-describe('damage is not trusted', () => {
+describe('damage is detected', () => {
   const cacheFiles = (siteDir: string) => {
     const dir = path.join(siteDir, 'node_modules/.cache/strata')
     const names = fs.readdirSync(dir)
@@ -184,7 +184,7 @@ describe('damage is not trusted', () => {
   ]
 
   // each build repairs the cache, which is then damaged again for the next one
-  test('in files of the cache, in its values, and in the output that the next build starts from', async () => {
+  test('in files and values of the cache, and in the previous output', async () => {
     const siteDir = createSite(files)
     const outDir = path.join(siteDir, 'build')
     await buildSite(siteDir)
@@ -214,7 +214,7 @@ describe('damage is not trusted', () => {
   })
 })
 
-test('of many pages those that were changed in the output are rendered again', async () => {
+test('renders pages again that were changed in the output', async () => {
   // enough pages that a worker thread renders some of them
   const pages = Array.from({ length: 1700 }, (_, n) => [`src/pages/many/p${n}.md`, `# P${n}\n`])
   const siteDir = createSite(Object.fromEntries(pages) as { [file: string]: string })
@@ -228,7 +228,7 @@ test('of many pages those that were changed in the output are rendered again', a
   expect(readAll(outDir)).toEqual(before)
 })
 
-test('an edit of a document that runs code makes that page anew, and no other', async () => {
+test('an edit of a document with code renders only that page again', async () => {
   const siteDir = createSite({
     ...files,
     'src/pages/other.mdx': 'import { word } from "../word.js"\n\n<b>{word.toUpperCase()}</b>\n',
@@ -261,7 +261,7 @@ function readPages(dir: string): [page: string, inode: number][] {
     .map((file) => [file, fs.statSync(path.join(dir, file)).ino])
 }
 
-test('a build that is killed leaves the earlier output whole and the next build works', async () => {
+test('a killed build leaves the previous output intact, and the next build works', async () => {
   const siteDir = createSite({
     ...files,
     ...Object.fromEntries(
@@ -300,7 +300,7 @@ test('a build that is killed leaves the earlier output whole and the next build 
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test('an output that a killed build had moved away comes back, even if the next build fails', async () => {
+test('restores an output that a killed build moved away, even if the next build fails', async () => {
   // no process has an id this high
   const siteDir = createSite({
     'build.old-1-99999999/index.html': 'earlier',
@@ -312,7 +312,7 @@ test('an output that a killed build had moved away comes back, even if the next 
   expect(readOutput(siteDir).read('index.html')).toBe('earlier')
 })
 
-test('the cache is with the generated files where there can be none beside the packages', async () => {
+test('keeps the cache with the generated files if node_modules is not writable', async () => {
   // a file instead of missing permissions, because tests often run as root
   const siteDir = createSite({ ...files, 'node_modules/.cache': 'file' })
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })

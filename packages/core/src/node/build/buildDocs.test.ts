@@ -68,7 +68,7 @@ test('a documentation site with the classic preset', async () => {
   expect(output.read('sitemap.xml')).not.toContain('guide/b')
 })
 
-test('documents whose names hold signs of URLs are found at their addresses', async () => {
+test('documents with URL characters in their names are found at their URLs', async () => {
   const output = await builtSite(
     {
       'docs/index.md': '# Home\n',
@@ -97,7 +97,7 @@ test('documents whose names hold signs of URLs are found at their addresses', as
   }
 })
 
-test('components of a site for blogs get the sidebar as Docusaurus gives it', async () => {
+test('swizzled blog components receive the sidebar in the form of Docusaurus', async () => {
   const { read } = await builtSite(
     {
       'blog/2024-01-01-one.md': '---\ntitle: One\n---\n\nText.\n',

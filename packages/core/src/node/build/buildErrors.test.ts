@@ -9,8 +9,8 @@ const docs = (sidebars: string): [fields: string, files: Files] => [
 ]
 
 /** Every failure must also leave the earlier output unchanged, see `buildFailure`. */
-describe('the build fails, with all problems of the phase, for', () => {
-  test('front matter that is no YAML', async () => {
+describe('the build fails with all problems of the step for', () => {
+  test('front matter with invalid YAML', async () => {
     const files = {
       'src/pages/a.md': '---\nkeywords: [x]\ntitle: a: b\n---\n\nA\n',
       'src/pages/b.md': '---\ntitle: [\n---\n',
@@ -26,7 +26,7 @@ The front matter is not valid YAML: Flow sequence in block collection must be su
   Quote values that contain a colon, a hash or a bracket.`)
   })
 
-  test('front matter of the wrong type', async () => {
+  test('front matter with values of the wrong type', async () => {
     const files = { 'src/pages/a.md': '---\ntitle: [1]\nhide_table_of_contents: maybe\n---\n\nA\n' }
     expect(await buildFailure(files)).toBe(`"title" is invalid: it must be a string; got [1].
   at src/pages/a.md:2:1
@@ -35,7 +35,7 @@ The front matter is not valid YAML: Flow sequence in block collection must be su
   at src/pages/a.md:3:1`)
   })
 
-  test('documents that a sidebar names and nobody wrote', async () => {
+  test('a sidebar that lists missing documents', async () => {
     const [fields, files] = docs(`{\n  guide: ['intro', 'instalation', { type: 'doc', id: 'intrro' }],\n}`)
     expect(
       await buildFailure({ 'docs/intro.md': '# A\n', ...files }, fields),
@@ -48,7 +48,7 @@ The sidebar "guide" links to a doc that does not exist: "intrro" (guide → item
   Did you mean "intro"? Looked for it in version current (docs/).`)
   })
 
-  test('documents with one id', async () => {
+  test('documents with the same id', async () => {
     const [fields, files] = docs('{}')
     const same = { 'docs/a.md': '---\nid: x\n---\nA\n', 'docs/b.md': '---\nid: x\n---\nB\n' }
     expect(
@@ -80,7 +80,7 @@ The theme "./nope" (themes[0]) was not found.
   Looked at static/no.zip.`)
   })
 
-  test('links and anchors that lead nowhere, by page', async () => {
+  test('broken links and anchors, by page', async () => {
     const files = {
       'src/pages/a.md':
         '# A\n\n[x](/nope) [y](/b#no) [z](#gone) [ok](/b#bee) [ok](/a) [also ok](https://example.org/x)\n',
@@ -107,7 +107,7 @@ The theme "./nope" (themes[0]) was not found.
   (onBrokenAnchors sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   })
 
-  test('a page that throws, after all that was begun is done', async () => {
+  test('a page that throws, after all started pages are done', async () => {
     // a script that takes a while to compress, because its size is measured in parallel to the other steps
     const words = Array.from({ length: 150_000 }, (_, index) => (index * 2_654_435_761) % 1_000_003)
     const files = {
@@ -121,7 +121,7 @@ The theme "./nope" (themes[0]) was not found.
     ).not.toEqual([])
   })
 
-  test('a broken link that is on every page: named once', async () => {
+  test('a broken link on every page, reported once', async () => {
     const files = Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7].map((n) => [`src/pages/p${n}.md`, '# P\n\n[x](/nowhere-at-all)\n']),
     )
@@ -164,7 +164,7 @@ The page /c could not be rendered: Cannot read properties of undefined (reading 
   at src/pages/c.mdx:3`)
   })
 
-  test('parts of pages that say what they are: all of them, each once', async () => {
+  test('parts of pages inside error boundaries: all of them, each once', async () => {
     const files = {
       'src/Part.jsx': `import { ErrorCauseBoundary } from '@strata/core/client'
 
@@ -199,7 +199,7 @@ The page /c could not be rendered: missing is not defined
   at src/pages/c.jsx:4:41`)
   })
 
-  test('a package that throws while it is loaded', async () => {
+  test('a package that throws while it loads', async () => {
     const files = {
       'src/pages/a.jsx': "import { width } from 'boom'\nexport default () => width\n",
       'node_modules/boom/package.json': '{ "name": "boom", "type": "module", "main": "index.js" }',
@@ -210,7 +210,7 @@ The page /c could not be rendered: missing is not defined
     )
   })
 
-  test('a module that throws while it is loaded: said once, not for every page', async () => {
+  test('a module that throws while it loads, reported once instead of for every page', async () => {
     const files = {
       'src/pages/a.jsx': '\nconst width = window.innerWidth\nexport default function A() {\n  return width\n}\n',
       'src/pages/b.md': '# B\n',
@@ -232,7 +232,7 @@ The page /c could not be rendered: missing is not defined
     ])
   })
 
-  test('imports that lead nowhere', async () => {
+  test('unresolvable imports', async () => {
     const files = {
       'src/pages/a.mdx':
         'import Local from "./Local"\nimport Theirs from "no-such-package/part"\n\n# A\n\n<Local /><Theirs />\n\n<Part />\n',
@@ -254,7 +254,7 @@ Cannot find the imported package "no-such-package/part".
   Check the name, or install the package: npm install no-such-package`)
   })
 
-  test('a package that a component imports and nobody installed', async () => {
+  test('a component that imports a package that is not installed', async () => {
     const files = { 'src/pages/a.tsx': `import x from 'no-such-package'\nexport default () => x\n` }
     expect(await buildFailure(files)).toBe(`Cannot find the imported package "no-such-package".
   at src/pages/a.tsx:1:15
@@ -280,7 +280,7 @@ Cannot find the imported package "no-such-package/part".
     expect(failure).toContain('Run the command again with --verbose for the stack.')
   })
 
-  test('a plugin of the site that calls the engine with what it refuses', async () => {
+  test('a plugin of the site that passes invalid values to the engine', async () => {
     const files = {
       'src/pages/a.md': 'A\n',
       'plug.mjs': `export default () => ({
@@ -309,14 +309,14 @@ Cannot find the imported package "no-such-package/part".
   A route needs a "path" that starts with the base URL, and a "component" such as "@site/src/components/Page".`)
   })
 
-  test('an import in a component that leads nowhere', async () => {
+  test('an unresolvable import in a component', async () => {
     const files = { 'src/pages/a.jsx': `import React from 'react'\nimport x from './nope'\nexport default () => x\n` }
     expect(await buildFailure(files)).toBe(`Cannot find the imported file "./nope".
   at src/pages/a.jsx:2:15
   Check the path: it is relative to the importing file, or starts with @site/.`)
   })
 
-  test('fields of the configuration that nobody knows', async () => {
+  test('unknown fields of the configuration', async () => {
     const failure = await buildFailure({}, `titel: 'x',`)
     expect(failure.replace(/:1:\d+\n/, ':LINE\n')).toBe(`"titel" is not a known field.
   at docusaurus.config.ts:LINE

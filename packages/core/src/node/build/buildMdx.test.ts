@@ -445,7 +445,7 @@ export const year = 2024
   },
 ]
 
-describe('pages that stay data, and some that run code', () => {
+describe('pages that stay data, and some with code', () => {
   let output: Awaited<ReturnType<typeof builtSite>>
   beforeAll(async () => {
     output = await builtSite(Object.assign({}, ...cases.map(({ files }) => files)))
@@ -471,7 +471,7 @@ describe('pages that stay data, and some that run code', () => {
     },
   )
 
-  test('Markdown that a plugin writes is imported by the name that it gives the bundler', async () => {
+  test('Markdown written by a plugin can be imported by its alias', async () => {
     const output = await builtSite(
       {
         'plugin.cjs': `module.exports = ({ siteDir }) => ({

@@ -14,7 +14,7 @@ function inlineData({ read }: Output, file: string): unknown {
   ) as unknown
 }
 
-test('styles of client modules come before those of components, however few pages a site has', async () => {
+test('styles of client modules precede those of components, even on a small site', async () => {
   const { files, read } = await builtSite(
     {
       'src/pages/index.jsx': 'import \'./page.css\'\nexport default () => <b className="own">A</b>\n',
@@ -34,7 +34,7 @@ test('styles of client modules come before those of components, however few page
   expect(files.filter((file) => /media\/.*\.css$/.test(file))).toEqual([])
 })
 
-test('a site whose theme says nothing about every page keeps its icon and title for previews', async () => {
+test('a site whose theme adds no metadata keeps its favicon and og:title', async () => {
   const { read } = await builtSite(
     { 'src/pages/index.md': '# A\n', 'src/theme/SiteMetadata.js': 'export default () => null\n', 'static/f.ico': 'x' },
     `favicon: 'f.ico', baseUrl: '/base/',`,
@@ -52,7 +52,7 @@ test.each(['trailingSlash: false,', ''])(
 )
 
 describe('a site of one page', () => {
-  test('is written as expected, byte for byte', async () => {
+  test('has exactly the expected output', async () => {
     const output = await builtSite(
       { 'src/pages/index.md': '---\ndescription: Short & "quoted"\n---\n\n# Hello\n\nSome *text*.\n' },
       `tagline: 'x', contentSecurityPolicy: 'strict',`,
@@ -141,7 +141,7 @@ ${renderStartTag(`/${main}`)}
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   const files = {
     'src/pages/index.md':
       '# Home\n\n[b](/a/b) [relative](./a/b.md#x) [abs](/a/b/?q=1#x) [pdf](/doc.pdf) [asset](./note.pdf)\n\n![i](./i.png)\n',
@@ -231,8 +231,8 @@ describe('addresses', () => {
   })
 })
 
-describe('a relative link leads to the same page wherever a host serves its own', () => {
-  test('in Markdown, as data and as code, and where a hook of the site names the page', async () => {
+describe('a relative link leads to the same page, however the host serves its page', () => {
+  test("in Markdown, in documents with code, and in results of the site's hooks", async () => {
     const text = (more: string) =>
       `${more}[x](c) [x](../d#e) [x](?q=1) [x](#f) [x](/g) [x](h/) [x](i.html) [x](no.md)\n`
     const output = await builtSite(
@@ -246,7 +246,7 @@ describe('a relative link leads to the same page wherever a host serves its own'
     expect(linksOf('a/code/index.html')).toEqual(expected)
   })
 
-  test('of a component', async () => {
+  test('in a component', async () => {
     const link = (to: string) => `<Link to="${to}">x</Link>`
     const output = await builtSite(
       {

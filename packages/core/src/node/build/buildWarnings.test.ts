@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, builtSite, createSite, type Output } from '../__fixtures__/buildTestSite.ts'
 
-describe('a site whose documents have faults is built, with warnings for', () => {
+describe('a site with faulty documents builds, with warnings for', () => {
   let site: Output
   beforeAll(async () => {
     const latin1 = Buffer.from('---\ntitle: A\n---\n\nA caf\u00e9\n', 'latin1')
@@ -44,7 +44,7 @@ describe('a site whose documents have faults is built, with warnings for', () =>
       .filter((text) => text.includes(`src/${folder}/`))
       .join('')
 
-  test('links to Markdown files that are no pages', () => {
+  test('links to Markdown files that are not pages', () => {
     expect(warningsOf('pages/links')).toBe(`warning The Markdown link "./nope.md" could not be resolved.
   at src/pages/links/a.md:5:1
 warning The Markdown link "_part.md" could not be resolved.
@@ -53,7 +53,7 @@ warning The Markdown link "_part.md" could not be resolved.
 `)
   })
 
-  test('anchors that lead nowhere', () => {
+  test('broken anchors', () => {
     expect(warningsOf('pages/anchors')).toBe(`warning One broken anchor:
   /anchors/a (src/pages/anchors/a.md)
     #thereis → /anchors/a#thereis  Did you mean #there-is?
@@ -71,7 +71,7 @@ warning The Markdown link "_part.md" could not be resolved.
     expect(site.read('routes/a/index.html')).toContain('First')
   })
 
-  test('blocks that are not closed, or closed twice', () => {
+  test('blocks that are unclosed or closed twice', () => {
     expect(warningsOf('pages/blocks')).toBe(`warning The block ":::note" is not closed.
   at src/pages/blocks/a.mdx:5:3
   Add a line with ":::" after its content.
@@ -94,7 +94,7 @@ warning The line ":::" does not close a block; it is shown as text.
     expect(site.read('blocks/b/index.html')).toContain('<p data-h="">:::</p>')
   })
 
-  test('directives that nobody knows; their labels and contents are shown', () => {
+  test('unknown directives, whose labels and content are shown', () => {
     const hint = 'Write \\: for a literal colon, or configure a remark plugin that handles the directive.'
     expect(
       warningsOf('pages/directives'),
@@ -119,7 +119,7 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
     )
   })
 
-  test('bytes that are no UTF-8', () => {
+  test('bytes that are not UTF-8', () => {
     expect(warningsOf('pages/bytes')).toBe(
       'warning The file contains characters that are not UTF-8; they are shown as \uFFFD.\n  at src/pages/bytes/a.md:5:6\n  Save the file as UTF-8.\n',
     )
@@ -131,7 +131,7 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
     )
   })
 
-  test('formulas that cannot be read; they are shown as written', () => {
+  test('invalid formulas, which are shown as written', () => {
     expect(warningsOf('maths/formulas')).toMatch(
       /^warning A formula could not be parsed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac\{a\n  at src\/maths\/formulas\/a\.mdx:1:3\nwarning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n  at src\/maths\/formulas\/a\.mdx:3:1\n$/,
     )
@@ -141,7 +141,7 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
     expect(site.read('maths/formulas/a/index.html')).toContain('<math')
   })
 
-  test('commands of formulas that are not known; what is around them is rendered', () => {
+  test('unknown commands in formulas, around which the rest is rendered', () => {
     expect(warningsOf('maths/commands')).toMatch(
       /^warning A formula could not be parsed: Unsupported function name: \\nope at position 1: .*\n.*\n$/,
     )
@@ -150,7 +150,7 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
     )
   })
 
-  test('formulas are read and rendered as the options of their plugins say', () => {
+  test('formulas, parsed and rendered with the options of their plugins', () => {
     expect(warningsOf('own-maths')).toBe('')
     expect(site.read('own-maths/a/index.html')).toContain('From $5 to $6: <span class="math math-inline"><math')
     expect(site.read('own-maths/a/index.html')).toMatch(/<mfrac>.*\u211d/s)
@@ -162,8 +162,8 @@ warning The line ":::nope My title" does not open a block; it is shown as text.
   })
 })
 
-describe('the build goes on with a warning for', () => {
-  test('blocks whose titles are not in brackets, where they have to be', async () => {
+describe('the build continues with a warning for', () => {
+  test('blocks without brackets around their titles, where they are required', async () => {
     const page = ':::tip My *title*\n\nText\n\n:::\n\n:::: note Title *x*\n\nText\n\n::::\n'
     const { printed, read } = await builtSite(
       { 'src/pages/a.md': page, 'src/pages/b.mdx': page },
@@ -189,7 +189,7 @@ warning The line "::::" does not close a block; it is shown as text.
       )
   })
 
-  test('formulas that another renderer of the site is for are left to it', async () => {
+  test('leaves formulas to another renderer of the site', async () => {
     const { read } = await builtSite(
       {
         'src/pages/a.mdx': 'A $\\half$ one\n',
@@ -207,7 +207,7 @@ warning The line "::::" does not close a block; it is shown as text.
     expect(read('a/index.html')).toContain('<code class="language-math math-inline">\\half by the site</code>')
   })
 
-  test('names that no module of the site exports: types handed on as values, helpers that are never called', async () => {
+  test('missing exports in modules of the site: types re-exported as values, helpers that are never called', async () => {
     const site = createSite({
       'src/types.ts': 'export interface Box {\n  a: number\n}\n',
       'src/box.ts':
@@ -228,7 +228,7 @@ warning The imported file types.ts has no export "nope".
     expect((await buildSite(site)).printed).toBe(said)
   })
 
-  test('only links of Markdown, <Link> and useBrokenLinks are checked', async () => {
+  test('checks only links of Markdown, <Link> and useBrokenLinks', async () => {
     const files = {
       'src/pages/a.mdx':
         'import Part from "./_part.mdx"\nimport Box from "@site/src/Box"\nimport Live from "@site/src/Live"\n\n# A\n\n' +
@@ -270,7 +270,7 @@ warning 2 broken anchors:
   })
 })
 
-test('the build finds files in static folders that stylesheets show, and says nothing of them', async () => {
+test('resolves static files in stylesheets without a message', async () => {
   const { printed, files, read } = await builtSite(
     {
       'src/pages/a.jsx': `import './a.css'\nimport './b.css'\nexport default () => 'A'\n`,

@@ -6,7 +6,7 @@ import { createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../../bin/strata.mjs')
 
-test('what components leave running keeps no build from its end, be it one of few pages', () => {
+test('timers left by components do not keep a build from ending, even with few pages', () => {
   const siteDir = createSite({
     'src/pages/index.jsx': 'setInterval(() => {}, 1000)\nexport default () => <main>A</main>\n',
     'src/pages/a.md': '# First\n',

@@ -64,14 +64,14 @@ describe('are followed', () => {
     expect(check([link])).toEqual({ links: [], anchors: [link] })
   })
 
-  test('relative ones from the page as it is addressed', () => {
+  test('relative links, from the URL of the page', () => {
     expect(check(['./b'], { path: '/base/a' })).toEqual({ links: [], anchors: [] })
     expect(check(['./b'], { path: '/base/a/' })).toEqual({ links: ['./b'], anchors: [] })
   })
 })
 
 describe('the report', () => {
-  test('goes by page and names what was meant', () => {
+  test('groups links by page and suggests what was meant', () => {
     const broken = [
       { page: '/a', source: 'docs/a.md', link: './x', resolved: '/x', nearest: '/y' },
       { page: '/b', link: '/z', resolved: '/z' },
@@ -85,7 +85,7 @@ describe('the report', () => {
     /z
   (onBrokenLinks sets how this is reported; links with data-no-broken-link-check are skipped.)`)
   })
-  test('names a link of many pages once', () => {
+  test('lists a link on many pages once', () => {
     const broken = Array.from({ length: 6 }, (_, n) => ({ page: `/p${n}`, link: '/z', resolved: '/z' }))
     expect(formatLinkReport(broken, 'anchors', 'onBrokenAnchors')).toContain(
       '6 broken anchors:\n  on 6 pages (check the navbar, the footer or a shared component):\n    /z\n  (',

@@ -32,7 +32,7 @@ const files = {
   'src/pages/b.md': '# B\n',
 }
 
-test('a component of the site looks into a table of Markdown, and a fragment is one child of it, as for React', async () => {
+test('a component of the site can inspect a Markdown table, and gets a fragment as one child, as in React', async () => {
   const output = await builtSite({
     ...files,
     'src/Rows/index.jsx': rows,
@@ -68,7 +68,7 @@ export const Own = ({ children }) => <Steps>{children}</Steps>
   )
 })
 
-test('one that comes to do so after a build is handed elements then', async () => {
+test('a component that is edited to inspect its children receives elements', async () => {
   const { siteDir } = await builtSite({
     ...files,
     'src/Rows.jsx': 'export default ({ children }) => <section>{children}</section>\n',
@@ -79,7 +79,7 @@ test('one that comes to do so after a build is handed elements then', async () =
   if (outcome.isBuilt) expect(readOutput(siteDir).read('a/index.html')).toContain('<tr id="edit">')
 })
 
-test('a component of the site for tables looks into them', async () => {
+test('a replaced table component can inspect its children', async () => {
   const output = await builtSite({
     'src/pages/a.md':
       '# A\n\n| | |\n| --- | --- |\n| **Type** | `string` |\n\n| Name | What |\n| --- | --- |\n| a | b |\n',

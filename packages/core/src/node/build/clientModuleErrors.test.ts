@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildFailure } from '../__fixtures__/buildTestSite.ts'
 
-test('a client module that throws while it is loaded', async () => {
+test('reports a client module that throws while it loads', async () => {
   const files = {
     'src/pages/a.md': '# A\n',
     'src/watch.js': '\nconst width = window.innerWidth\nexport const onRouteUpdate = () => width\n',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../__fixtures__/buildTestSite.ts'
 
-test('a contents list that only code knows is that of the page, in its data too', async () => {
+test('a table of contents computed by code is that of the page, also in its data', async () => {
   const { read } = await builtSite({
     'src/lib/toc.js':
       'export const make = (...names) => names.map((value) => ({ value, id: value.toLowerCase(), level: value.length }))\n',

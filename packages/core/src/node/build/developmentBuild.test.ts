@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSite, createSite, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-test('a development build has the React that explains itself, a build after it the other one', async () => {
+test("a development build has React's development version, and the next build the production version", async () => {
   const siteDir = createSite({
     'src/pages/index.jsx': 'export default function Home() {\n  return <p>{process.env.NODE_ENV}</p>\n}\n',
   })

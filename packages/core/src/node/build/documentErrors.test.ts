@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildFailure } from '../__fixtures__/buildTestSite.ts'
 
 /** The documents of each test are in a folder of one site. */
-describe('the build fails, with all problems of documents, for', () => {
+describe('the build fails with all problems of documents for', () => {
   let problems: string[]
   beforeAll(async () => {
     const message = await buildFailure({
@@ -84,7 +84,7 @@ This file includes itself: src/pages/circles/self.mdx → src/pages/circles/self
   Remove one of the imports.`)
   })
 
-  test('imported files that are missing or no JSON', () => {
+  test('imported files that are missing or not JSON', () => {
     expect(problemsOf('imported')).toBe(`The imported Markdown file does not exist: src/pages/imported/_p.mdx.
   at src/pages/imported/a.mdx:1:1
   Check the path: it is relative to the importing file, or starts with @site/.
@@ -107,7 +107,7 @@ Cannot find the imported file "!!raw-loader!./gone.txt" (looked at src/pages/imp
 })
 
 /** Looked for in documents that can be read; each test has a folder. */
-describe('the build fails, with all that documents lack, such as', () => {
+describe('the build fails with everything that documents lack, such as', () => {
   let problems: string[]
   beforeAll(async () => {
     const message = await buildFailure({
@@ -122,7 +122,7 @@ describe('the build fails, with all that documents lack, such as', () => {
   })
   const problemsOf = (folder: string) => problems.filter((text) => text.includes(`src/pages/${folder}/`)).join('\n\n')
 
-  test('components that nothing defines', () => {
+  test('undefined components', () => {
     expect(problemsOf('components')).toBe(`The component <Chart> is not defined.
   at src/pages/components/a.mdx:3:1
   Import it at the top of the file: import Chart from '@site/src/components/Chart'

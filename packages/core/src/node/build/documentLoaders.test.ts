@@ -12,7 +12,7 @@ module.exports = function (text) {
 
 const uses = (name: string) => `{ test: /\\/api\\/.*\\.md$/, use: [import.meta.dirname + '/${name}'] }`
 
-test('loaders that rules of webpack name for documents change their text, those of later rules first', async () => {
+test('webpack loaders for documents transform their text, later rules first', async () => {
   const { read, siteDir } = await builtSite(
     {
       'history.cjs': loader,

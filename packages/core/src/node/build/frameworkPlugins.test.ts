@@ -64,7 +64,7 @@ test('plugins use packages of the framework, extend content plugins, and are fou
   )
 })
 
-test('a preset of others resolves packages of Docusaurus to files that are not ours', async () => {
+test('a third-party preset can resolve packages of Docusaurus to its own files', async () => {
   const { files } = await builtSite(
     {
       'docs/a.md': '# One\n',
@@ -85,7 +85,7 @@ test('a preset of others resolves packages of Docusaurus to files that are not o
   expect(files).toContain('a/index.html')
 })
 
-test('code of sites and plugins finds what Docusaurus has for it', async () => {
+test('code of sites and plugins can use the modules of Docusaurus', async () => {
   const { files, read } = await builtSite(
     {
       'plugin.cjs': `const fs = require('node:fs')

@@ -30,7 +30,7 @@ const files = {
   ),
 }
 
-test('code of a site reads its routes and their components', async () => {
+test('code of a site can read its routes and their components', async () => {
   const built = await builtSite(files, fields)
   expect(mainOf(built, 'routes/index.html')).toBe(
     '[[{path:/registry,exact:true},{path:/routes,exact:true},{path:/own,sidebar:mine,routes:[{path:/own/a,exact:true}]},{path:*}],[function,function,function,function]]',
@@ -40,14 +40,14 @@ test('code of a site reads its routes and their components', async () => {
   )
 })
 
-test('routes are those of this build, whatever else is as it was', async () => {
+test('the routes are those of the current build, even if nothing else changed', async () => {
   const { siteDir } = await builtSite({ ...files, 'src/pages/a.md': '# A\n' }, fields)
   fs.writeFileSync(path.join(siteDir, 'src/pages/b.md'), '# B\n')
   expect((await buildSite(siteDir)).isBuilt).toBe(true)
   expect(mainOf(readOutput(siteDir), 'routes/index.html')).toContain('{path:/b,exact:true}')
 })
 
-test('code of a site reads what a plugin writes, all of a folder and by its path, and the configuration by its path', async () => {
+test('code of a site can read generated files, one by one or as a folder, and the configuration', async () => {
   const writer = `() => ({
     name: 'writer',
     contentLoaded: ({ actions }) => Promise.all(['a', 'b'].map((name) => actions.createData('deep/' + name + '.json', { name }))),
@@ -84,7 +84,7 @@ import a from '../../.docusaurus/writer/default/deep/a.json'`,
   expect(mainOf(built, 'names/index.html')).toBe('[T,{}]')
 })
 
-test('a post that is gone is not among all data of its plugin', async () => {
+test('all data of a plugin does not include a deleted post', async () => {
   const { siteDir, ...built } = await builtSite(
     {
       'blog/2024-01-01-a.md': 'A\n',

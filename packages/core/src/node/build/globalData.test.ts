@@ -26,7 +26,7 @@ const site = {
     "import data from '@generated/globalData'\nexport default () => <main>{data['docusaurus-plugin-content-docs'].default.versions[0].docs.length}</main>\n",
 }
 
-test('a page has the data of all documents if its code reads them, and only then', async () => {
+test('a page has the data of all documents only if its code reads it', async () => {
   const { read, files } = await builtSite(
     site,
     "plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-docs', {}]],",
@@ -39,7 +39,7 @@ test('a page has the data of all documents if its code reads them, and only then
   for (const page of ['index.html', 'plain/index.html', 'docs/far/index.html']) expect(needs(page), page).toBe(0)
 })
 
-test('scripts that run after a build read the data in the folder of Docusaurus', async () => {
+test('scripts that run after a build can read the data in the .docusaurus folder', async () => {
   const fields = `plugins: [['@docusaurus/plugin-content-docs', {}], () => ({ name: 'own', contentLoaded: ({ actions }) => actions.setGlobalData({ of: 'own' }) })],`
   const { siteDir } = await builtSite(site, fields)
   const data: unknown = JSON.parse(fs.readFileSync(path.join(siteDir, '.docusaurus/globalData.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
-test('scripts of packages that are no modules find the global object by a function called on nothing', async () => {
+test('sloppy scripts in packages find the global object as `this` of a plain call', async () => {
   const output = await builtSite({
     'node_modules/editor/package.json': '{ "name": "editor", "main": "editor.js" }',
     'node_modules/editor/editor.js': `(function () {

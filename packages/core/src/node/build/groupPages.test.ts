@@ -27,7 +27,7 @@ test.each([
   ['as the home page', { '/': 'a' }, ['/b'], { '/': 'a', '/index.html': 'a' }],
 ])('a page %s', (_, values, pages, rules) => expect(group(values, pages)).toEqual(rules))
 
-test('many rules become few, and each page still has what it needs', () => {
+test('groups many rules into few, and each page keeps what it needs', () => {
   const values: { [page: string]: string } = { '/single': 'c' }
   const pages: string[] = []
   for (let index = 0; index < 400; index++) {

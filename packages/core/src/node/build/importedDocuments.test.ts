@@ -14,7 +14,7 @@ const documents = {
   'src/pages/p.mdx': '# Page\n',
 }
 
-test('code that imports documents has what is known of them', async () => {
+test('code that imports documents gets their metadata', async () => {
   const output = await builtSite(
     {
       ...documents,
@@ -86,7 +86,7 @@ export const Count = ({ of }) => <i>{of.length}</i>
   expect(mainOf(output, 'headings/index.html')).toMatch(/<i>3<\/i>.*<b>One<\/b>/s)
 })
 
-test('a document brings what it imports and what code reads of it, and nothing else', async () => {
+test('an imported document brings only its imports and what code reads of it', async () => {
   const output = await builtSite(
     {
       ...documents,
@@ -114,7 +114,7 @@ test('a document brings what it imports and what code reads of it, and nothing e
   expect(output.read('docs/side/index.html')).not.toMatch(/class="[^"]*toc/)
 })
 
-test('a component of the table of components may import documents that use the table', async () => {
+test('a component in MDXComponents can import documents that use the table', async () => {
   const output = await builtSite(
     {
       'src/pages/index.md': '# Home\n',
@@ -136,7 +136,7 @@ export default table
   expect(output.read('docs/a/index.html')).toMatch(/<section><h2 class="own"[^>]*>One/)
 })
 
-test('a file is imported as text by an attribute', async () => {
+test('imports a file as text by an import attribute', async () => {
   const output = await builtSite({
     'src/note.txt': 'A <note>\n',
     'src/pages/a.tsx':
@@ -150,7 +150,7 @@ test('a file is imported as text by an attribute', async () => {
   )
 })
 
-test('a contents list that a document or a partial exports takes the place of its headings; a partial may come from the root of the site', async () => {
+test("an exported toc replaces the headings of a document or partial; partials can come from the site's root", async () => {
   const output = await builtSite({
     'src/pages/a.mdx': `export const toc = [\n  { value: 'Start', id: 'start', level: 2 },\n  { value: 'Chart', id: 'chart', level: 3 },\n]\n\n## Start\n\n## Hidden\n\n{toc.length}\n`,
     'src/pages/b.mdx': `import Part, { toc as partToc } from './_part.mdx'\n\n## First\n\n<Part />\n\n## Last\n`,
@@ -184,7 +184,7 @@ test('a contents list that a document or a partial exports takes the place of it
   ])
 })
 
-test('a partial shows props that are expressions of the page, alone, within words, by their fields and in tags, and children', async () => {
+test('a partial renders children and props that are expressions: alone, in text, by field and in tags', async () => {
   const output = await builtSite(
     {
       'src/data.js':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite } from '../__fixtures__/buildTestSite.ts'
 
-test('components that are loaded late are in the HTML, and what is after them keeps its place', async () => {
+test('lazy components are in the HTML, and content after them keeps its place', async () => {
   const { read } = await builtSite({
     'src/Late.js': 'export default function Late() { return <em>late</em> }\n',
     'src/Chart.js':
@@ -14,7 +14,7 @@ test('components that are loaded late are in the HTML, and what is after them ke
   expect(html.replace(/ data-h=""/g, '')).toMatch(/<em>late<\/em>.*<p>Last <a href="\/a">link<\/a><\/p>/)
 })
 
-test('a component of an installed package is loaded with the pages that have it, however many they are', async () => {
+test('a component of an installed package loads only with pages that use it, however many', async () => {
   const page = (name: string) => `import Heavy from 'docusaurus-theme-heavy'\n\n# ${name}\n\n<Heavy />\n`
   const { read, files } = await builtSite({
     'node_modules/docusaurus-theme-heavy/package.json':

@@ -7,7 +7,7 @@ const Both = Loadable.Map({ loader: { a: () => import('../late') }, loading: () 
 export default () => <main><Late /><Both /></main>
 `
 
-test('components that load late by the package of Docusaurus are waited for, by either name and without being installed', async () => {
+test('waits for components loaded by @docusaurus/react-loadable, under both names, installed or not', async () => {
   const { read } = await builtSite({
     'src/late.jsx': 'export default () => <b>late</b>\n',
     'src/pages/a.jsx': page('react-loadable'),

@@ -15,8 +15,8 @@ const partLoader = `module.exports = function (source) {
 const readScripts = (siteDir: string, name: string) =>
   globSync(`build/**/${name}`, { cwd: siteDir }).map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
 
-describe('imports that name loaders of webpack', () => {
-  test('give a text, an address or a worker where the bundler knows these loaders, or run one of the site by its file', async () => {
+describe('imports with webpack loaders', () => {
+  test('return text, a URL or a worker for known loaders, or run a loader of the site by its path', async () => {
     const output = await builtSite({
       'src/pages/late.jsx': `const read = (name) => require(\`!!raw-loader!@site/src/samples/\${name}.ts\`).default
 export default () => <main>{read('deep/one')} {require(\`!!raw-loader!../sample.ts\`).default.length}</main>
@@ -139,7 +139,7 @@ module.exports = () => ({ name: 'rules', configureWebpack: () => ({ module: { ru
     )
   })
 
-  test('run those that a plugin of the site names, with what the import says', async () => {
+  test('run loaders that a plugin of the site defines, with the options of the import', async () => {
     const output = await builtSite(
       {
         'src/pages/own.mdx': `import a from '!!part?part=a!@site/src/sample.ts'

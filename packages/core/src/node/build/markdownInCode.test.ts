@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildFailure, buildSite, createSite, image, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-test('code imports Markdown and the text of files', async () => {
+test('code can import Markdown and the text of files', async () => {
   const siteDir = createSite({
     'src/pages/index.tsx':
       "import Part, { frontMatter } from './_part.mdx'\nimport text from '!!raw-loader!./note.txt'\nexport default () => <main><Part word='given' /><i>{frontMatter.kind as string}</i><pre>{text}</pre></main>\n",
@@ -31,7 +31,7 @@ test('code imports Markdown and the text of files', async () => {
   expect(readOutput(siteDir).read('index.html')).toContain('Inner two')
 })
 
-test('a mistake in Markdown that code imports is told with its place', async () => {
+test('reports an error in imported Markdown with its position', async () => {
   expect(
     await buildFailure({
       'src/pages/index.jsx': "import Part from './_part.mdx'\nexport default () => <Part />\n",

@@ -22,7 +22,7 @@ test.each([
   for (const file of Object.keys(files)) expect(fs.existsSync(path.join(siteDir, file)), file).toBe(true)
 })
 
-test('a folder above the site is refused', async () => {
+test('rejects a folder above the site', async () => {
   const siteDir = createSite({ ...files, 'build/index.html': 'earlier' })
   expect(await buildSite(path.join(siteDir, '.'), { outDir: '..' })).toMatchObject({
     isBuilt: false,
@@ -31,7 +31,7 @@ test('a folder above the site is refused', async () => {
   expect(fs.existsSync(path.join(siteDir, 'src/pages/a.md'))).toBe(true)
 })
 
-test('a link to a folder with sources is refused', async () => {
+test('rejects a link to a folder with sources', async () => {
   const siteDir = createSite(files)
   fs.symlinkSync(path.join(siteDir, 'src'), path.join(siteDir, 'build'), 'junction')
   expect(await buildSite(siteDir)).toMatchObject({
@@ -42,7 +42,7 @@ test('a link to a folder with sources is refused', async () => {
 
 const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
 
-test('locales come into the output together, and each counts its own warnings', async () => {
+test('all locales replace the output together, and each counts its own warnings', async () => {
   const siteDir = createSite(
     { ...files, 'src/pages/b.md': '[gone](./gone.md)\n', 'build/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' },
     `contentSecurityPolicy: 'strict', onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore', ${i18n}`,
@@ -58,7 +58,7 @@ test('locales come into the output together, and each counts its own warnings', 
   expect(output.read('_headers')).toMatch(/^\/\*\n[\s\S]*\n\/fr\/\*\n/)
 })
 
-test('locales with addresses side by side are replaced each as a whole, and what is beside them stays', async () => {
+test('locales in adjacent folders are each replaced as a whole, and other files stay', async () => {
   const localeConfigs = `{ en: { baseUrl: '/en/' }, fr: { baseUrl: '/fr/' } }`
   const siteDir = createSite(
     { ...files, 'build/de/index.html': 'earlier', 'build/en/old.txt': 'earlier', 'build/fr/old.txt': 'earlier' },
@@ -80,7 +80,7 @@ test('locales with addresses side by side are replaced each as a whole, and what
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test('two locales are not written into one folder', async () => {
+test('rejects two locales with the same folder', async () => {
   const localeConfigs = `{ fr: { baseUrl: '/', url: 'https://example.fr' } }`
   const siteDir = createSite(
     files,
@@ -94,7 +94,7 @@ test('two locales are not written into one folder', async () => {
   })
 })
 
-test('bundles of many locales stay for the next build', async () => {
+test('keeps bundles of many locales for the next build', async () => {
   const locales = ['en', 'de', 'es', 'fr', 'it', 'ja']
   const siteDir = createSite(files, `i18n: { defaultLocale: 'en', locales: ${JSON.stringify(locales)} },`)
   expect(await buildSite(siteDir, { locales })).toMatchObject({ isBuilt: true })
@@ -110,7 +110,7 @@ function readTimes(dir: string): [name: string, time: number][] {
   return fs.readdirSync(dir).map((name) => [name, fs.statSync(path.join(dir, name, 'record.json')).mtimeMs])
 }
 
-test('a locale that cannot be built leaves the output of all locales as it was', async () => {
+test('a locale that fails to build leaves the output of all locales unchanged', async () => {
   const earlier = { 'build/index.html': 'earlier', 'build/fr/index.html': 'plus tôt' }
   const siteDir = createSite({ ...files, ...earlier, 'i18n/fr/code.json': '{bad' }, i18n)
   expect(await buildSite(siteDir, { locales: ['en', 'fr'] })).toMatchObject({ isBuilt: false, name: 'SiteError' })
@@ -134,7 +134,7 @@ export default ({ siteDir, i18n: { currentLocale } }) => ({
 })
 `
 
-test('a plugin that names the output folder writes into what is being built', async () => {
+test('a plugin that writes to the output path writes to the new output', async () => {
   const siteDir = createSite({ ...files, 'own.mjs': namesBuild('') }, `plugins: ['./own.mjs'], ${i18n}`)
   // the folder is not there for the first of them, and has the plugin's own from the last build for the second
   for (const time of ['first', 'second']) {
@@ -145,7 +145,7 @@ test('a plugin that names the output folder writes into what is being built', as
   }
 })
 
-test('a plugin that names the output folder and fails leaves the output as it was', async () => {
+test('a plugin that writes to the output path and fails leaves the output unchanged', async () => {
   const siteDir = createSite(
     { ...files, 'build/index.html': 'earlier', 'own.mjs': namesBuild("throw new Error('no')") },
     `plugins: ['./own.mjs']`,
@@ -155,7 +155,7 @@ test('a plugin that names the output folder and fails leaves the output as it wa
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test('a full disk is told once, and not as a fault of every page', async () => {
+test('reports a full disk once, not as an error of every page', async () => {
   const full = `import { mkdirSync, symlinkSync } from 'node:fs'
 export default ({ outDir }) => ({
   name: 'full',

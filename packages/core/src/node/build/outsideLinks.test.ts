@@ -27,7 +27,7 @@ function readOutside(siteDir: string): unknown[] {
   return ofDocument as unknown[]
 }
 
-test('a page says which of its links lead to no page of the site, also when pages come and go', async () => {
+test('a page knows which of its links lead to no page, also after pages were added or removed', async () => {
   const siteDir = createSite(
     {
       'src/pages/index.jsx': page,

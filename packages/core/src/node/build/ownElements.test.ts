@@ -38,8 +38,8 @@ export const MDXProvider = ({ components, children }) => createElement(Component
 `,
 })
 
-describe('components for Markdown of the site itself', () => {
-  test('files inside of published packages are what stands for them', async () => {
+describe("the site's own components for Markdown", () => {
+  test('subpaths of published packages resolve to their replacements', async () => {
     const { read } = await builtSite(
       {
         'src/pages/lib.jsx':
@@ -91,7 +91,7 @@ export default () => <main className={styles.details}><Note /><Link to="/lib">a<
     expect(read('wrapped/index.html')).toContain('<main><i><b>tip</b></i></main>')
   })
 
-  test('components that a part of the theme gives by MDXProvider, also for elements', async () => {
+  test('components that a theme component provides with MDXProvider, also for elements', async () => {
     const { read } = await builtSite({
       'src/pages/a.mdx': '# A *b*\n\n## Part\n\nSome **text** and `code`.\n\n<Card title="one">some *text*</Card>\n',
       'src/pages/b.md': '# B\n\nOnly text.\n',
@@ -111,7 +111,7 @@ export default () => <main className={styles.details}><Note /><Link to="/lib">a<
     expect(read('b/index.html')).toMatch(/<h1 id="b"><i>B<\/i><\/h1>/)
   })
 
-  test('components that an MDXProvider outside of the theme gives, and parts of them', async () => {
+  test('components of an MDXProvider outside of the theme, and properties of them', async () => {
     const { 'src/theme/MDXPage.jsx': page, ...packages } = withProvider(
       "import Card from '@site/src/components/Card'",
       '{ Card }',
@@ -127,7 +127,7 @@ export default () => <main className={styles.details}><Note /><Link to="/lib">a<
     expect(read('a/index.html')).toMatch(/<b>some <strong[^>]*>text<\/strong><\/b>\s*<i title="one"><\/i>/)
   })
 
-  test('components that code gives to a document that it shows, by a prop and by MDXProvider', async () => {
+  test('components that code passes to a document, by prop and MDXProvider', async () => {
     const { 'src/theme/MDXPage.jsx': _, ...packages } = withProvider('', '')
     const output = await builtSite({
       'doc.mdx': '# A\n\n## Part *two*\n\nSome `code`, <b>bold</b>.\n\n<Note>own</Note>\n\n```js\nconst a = 1\n```\n',
@@ -149,7 +149,7 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     expect(output.read('b/index.html').replaceAll('<!-- -->', '')).toContain('undefined undefined function function')
   })
 
-  test('a component that no MDXProvider has is told when its page is rendered', async () => {
+  test('reports a component that no MDXProvider provides when its page is rendered', async () => {
     const outcome = await buildSite(createSite({ 'src/pages/a.mdx': '# A\n\n<Card />\n', ...withProvider('', '{}') }))
     expect(outcome).toMatchObject({
       isBuilt: false,
@@ -157,7 +157,7 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     })
   })
 
-  test('a theme that is a package has JSX in files of scripts, whatever its name', async () => {
+  test('a theme package of any name can have JSX in .js files', async () => {
     const { read } = await builtSite(
       {
         'src/pages/a.mdx': "import Note from '@theme/Note'\n\n# A\n\n<Badge>new</Badge> <Note />\n",
@@ -173,7 +173,7 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     expect(read('a/index.html')).toMatch(/<b>new<\/b>\s*<i>note<\/i>/)
   })
 
-  test('a table may import by an alias that a plugin of the site makes, and code of a document uses it', async () => {
+  test('a table can import by an alias of a plugin, and code of documents can use its components', async () => {
     const output = await builtSite(
       {
         'src/pages/a.mdx':
@@ -194,7 +194,7 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     expect(output.read('b/index.html')).toContain('<b>new</b>')
   })
 
-  test('parts that a theme of others replaces, and its table below that of the site', async () => {
+  test('components that a third-party theme replaces, and its table below that of the site', async () => {
     const output = await builtSite(
       {
         'src/pages/a.mdx': '## Part\n\n```js\nconst a = 1\n```\n\n[link](https://example.org) <Badge /> <Chip />\n',
@@ -219,7 +219,7 @@ export default () => <main><MDXProvider components={around}><Doc components={giv
     expect(main).toContain('<u>a</u> <b>badge</b> <i>chip</i>')
   })
 
-  test('a table that spreads the original decides by what it exports', async () => {
+  test('a table that spreads the original replaces what it exports', async () => {
     const output = await builtSite(
       {
         'src/pages/a.mdx': `${page}\n<Badge>new</Badge>\n`,
@@ -252,7 +252,7 @@ export const own = {
     )
   })
 
-  test('a table in TypeScript without the original, and a part that is replaced alone', async () => {
+  test('a table in TypeScript without the original, and a separately replaced component', async () => {
     const whole = await builtSite({
       'src/pages/a.mdx': '# A\n\n> Quote\n',
       'src/theme/MDXComponents.tsx':
@@ -268,7 +268,7 @@ export const own = {
     expect(mainOf(part, 'a/index.html')).toContain('<img src="https://example.org/i.png" data-own="" alt=""/>')
   })
 
-  test('a table without the original may lack elements of a part that the site replaces', async () => {
+  test('a table without the original can lack elements of a replaced component', async () => {
     const site = await builtSite({
       'src/pages/a.mdx': '# A\n\n## Two\n\n#### Four\n',
       'src/theme/MDXComponents.js':
@@ -281,7 +281,7 @@ export const own = {
     expect(main.match(/data-own/g)).toHaveLength(1)
   })
 
-  test('a table reads TypeScript as all of the site, whatever the settings are for its editor', async () => {
+  test('a table compiles TypeScript like the whole site, whatever tsconfig.json says', async () => {
     const site = await builtSite({
       'src/pages/a.mdx': '# A\n\n<Box />\n',
       'src/Box.tsx': 'const label: string = "box"\nexport const Box = () => <b>{label}</b>\n',
@@ -291,7 +291,7 @@ export const own = {
     expect(mainOf(site, 'a/index.html')).toContain('<b>box</b>')
   })
 
-  test('elements that plugins make are those of the table; tags that are written as such are their own', async () => {
+  test('elements created by plugins use the table; tags written as JSX do not', async () => {
     const table = `const own = (Tag) => ({ children, ...props }) => <Tag {...props} data-own="">{children}</Tag>
 export default Object.fromEntries(['table', 'td', 'blockquote', 'li', 'pre', 'div', 'mark', 'p', 'hr', 'section'].map((tag) => [tag, own(tag)]))
 `
@@ -335,7 +335,7 @@ module.exports = () => (root) => {
     )
   })
 
-  test('an edit of the table reaches pages whose text did not change', async () => {
+  test('an edit of the table updates pages whose text did not change', async () => {
     const site = createSite({
       'src/pages/a.md': '# A\n\nText.\n',
       'src/theme/MDXComponents.js': 'export default {}\n',
@@ -346,7 +346,7 @@ module.exports = () => (root) => {
     expect(await read()).toContain('<p lang="en">Text.</p>')
   })
 
-  test('a table that cannot be run is named', async () => {
+  test('reports a table that fails to run', async () => {
     const files = { 'src/pages/a.md': '# A\n' }
     await expect(
       builtSite({ ...files, 'src/theme/MDXComponents.js': 'export default window.components\n' }),
@@ -357,7 +357,7 @@ module.exports = () => (root) => {
   })
 })
 
-test("a title of text alone is a prop for a site's own admonition, and one with markup is the first child", async () => {
+test('a custom admonition gets a plain title as a prop, and one with markup as its first child', async () => {
   const site = await builtSite({
     'src/theme/Admonition.jsx':
       "export default ({ title, children }) => (title === 'no-title' ? <div>{children}</div> : <section>{title}{children}</section>)\n",

@@ -35,7 +35,7 @@ export default { title: 'T', url: 'https://example.com', baseUrl: '/base/', plug
 `,
 }
 
-test('a plugin of webpack may put a module around one of a package, and bundle scripts by themselves', async () => {
+test('a webpack plugin can wrap a module of a package, and bundle separate scripts', async () => {
   const siteDir = createSite(files)
   const outcome = await buildSite(siteDir)
   expect(outcome.isBuilt ? '' : outcome.message).toBe('')

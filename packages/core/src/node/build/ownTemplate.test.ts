@@ -29,7 +29,7 @@ const files = {
   'plugin.js': `export default () => ({ name: 'p', contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/', component: '@site/src/Home', exact: true }), injectHtmlTags: () => ({ preBodyTags: '<i>pre</i>', postBodyTags: '<i>post</i>' }) })\n`,
 }
 
-test("tags that a site's template adds are in every page", async () => {
+test("adds the tags of a site's template to every page", async () => {
   const config = `baseUrl: '/base/', plugins: ['./plugin.js'], ssrTemplate: ${JSON.stringify(template)},`
   const output = await builtSite(files, config)
   const html = output.read('index.html')
@@ -48,7 +48,7 @@ test("tags that a site's template adds are in every page", async () => {
   expect(body).toMatch(/<i>post<\/i>\s*<script src="\/after\.js" defer=""><\/script>\s*<\/body>/)
 })
 
-test('a template that cannot be read ends the build', async () => {
+test('an invalid template fails the build', async () => {
   const outcome = await buildSite(createSite(files, 'ssrTemplate: "<head><% if ( %></head>",'))
   const message =
     /^The template in "ssrTemplate" is invalid: EtaParser Error: Bad template syntax\n {2}It uses the syntax of Eta/

@@ -37,7 +37,7 @@ function imageTagsOf({ read }: Output, file: string): string[] {
 
 const dataOf = ({ read }: Output, file: string) => JSON.parse(read(file)) as { [name: string]: unknown }
 
-test('an image that a plugin finds takes the place of the one of the components, for the browser too', async () => {
+test('a page image found by a plugin replaces that of the components, in the browser too', async () => {
   const output = await builtSite(pages, fieldsOf(images('first'), images('second')))
   expect(imageTagsOf(output, 'index.html')).toEqual([
     '<meta property="og:image" content="https://example.com/first.png">',
@@ -62,7 +62,7 @@ test('an image that a plugin finds takes the place of the one of the components,
   expect(output.read('page.json')).not.toContain('first.png')
 })
 
-test('the plugin gets its notes when the pages are built, and after a build that rendered no page', async () => {
+test('the plugin receives its notes after the build, even if no page was rendered', async () => {
   const siteDir = createSite(pages, fieldsOf(images('first')))
   const expected = {
     '/': {
@@ -83,7 +83,7 @@ test('the plugin gets its notes when the pages are built, and after a build that
   expect(dataOf(readOutput(siteDir), 'first.json')).toMatchObject(expected)
 })
 
-test('another fingerprint renders the pages again', async () => {
+test('renders the pages again if the fingerprint changes', async () => {
   const siteDir = createSite(pages, fieldsOf(images('first', '1')))
   await buildSite(siteDir)
   writeFileSync(path.join(siteDir, 'finder.mjs'), finder.replace("'.png'", "'.webp'"))
@@ -96,7 +96,7 @@ test('another fingerprint renders the pages again', async () => {
   expect(imageTagsOf(readOutput(siteDir), 'index.html')[0]).toContain('https://example.com/first.webp')
 })
 
-test('a module that fails stops the build', async () => {
+test('a failing module fails the build', async () => {
   const siteDir = createSite(
     { ...pages, 'finder.mjs': 'export default () => { throw new Error("no idea") }\n' },
     fieldsOf(images('first')),

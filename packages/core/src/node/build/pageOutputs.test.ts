@@ -39,7 +39,7 @@ function readNotes(siteDir: string) {
   return JSON.parse(read('notes.json')) as { [path: string]: Note | null }
 }
 
-test('what a plugin makes of a page comes with its whole documents, as file and as data, and is made again when these changed', async () => {
+test('page outputs are files and data made from whole documents, and made again when these change', async () => {
   const siteDir = createSite({ ...files, 'static/readme.txt': 'x' }, fields)
   const build = async () => {
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
@@ -95,7 +95,7 @@ export default () => ({
   [`${folder}/note.mjs`]: files['note.mjs'],
 })
 
-test('what is joined of unchanged pages is taken from the last build, if it is still what that build wrote', async () => {
+test('reuses joined outputs of unchanged pages if their files are still those of the last build', async () => {
   const siteDir = createSite(joinerFiles('node_modules/joiner'), fields.replace('./plugin.mjs', 'joiner'))
   const build = async () => {
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
@@ -118,7 +118,7 @@ test('what is joined of unchanged pages is taken from the last build, if it is s
   expect(await build()).toMatch(/^Code,Other /)
 })
 
-test('what a plugin of the site itself joins is made in every build', async () => {
+test("joined outputs of the site's own plugins are made in every build", async () => {
   const siteDir = createSite(joinerFiles('joiner'), fields.replace('./plugin.mjs', './joiner/index.js'))
   const build = async () => {
     expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 describe('plain documents', () => {
-  test('may become something else by the preprocessor', async () => {
+  test('can be changed by the preprocessor', async () => {
     const output = await builtSite(
       {
         'src/Counter.jsx': 'export default ({ start }) => <button>{start}</button>\n',
@@ -13,7 +13,7 @@ describe('plain documents', () => {
     expect(mainOf(output, 'a/index.html')).toBe('<header><h1 id="a">A</h1></header><button>7</button>')
   })
 
-  test.each(['md', 'mdx'])('of the format %s may get HTML from a remark plugin', async (format) => {
+  test.each(['md', 'mdx'])('in format %s can get HTML from a remark plugin', async (format) => {
     const { read } = await builtSite(
       { 'src/pages/a.md': 'Text.\n' },
       `plugins: [['@docusaurus/plugin-content-pages', { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'html', value: '<b>more' }) }] }]], markdown: { format: '${format}' },`,
@@ -21,7 +21,7 @@ describe('plain documents', () => {
     expect(read('a/index.html')).toContain('<p data-h="">Text.</p><b data-h="">more</b>')
   })
 
-  test('of the format md keep braces and tags as they are', async () => {
+  test('in format md keep braces and tags', async () => {
     const output = await builtSite(
       { 'src/pages/a.md': '# A {x}\n\nimport x from "y"\n\n<Foo> a <b>c</b> {1 + 1}\n' },
       `markdown: { format: 'detect' },`,

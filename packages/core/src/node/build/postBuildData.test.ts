@@ -21,7 +21,7 @@ async function probeSite(files: { [file: string]: string }) {
   }
 }
 
-test('plugins get the content tree of every page, also of one with code of its own', async () => {
+test('plugins receive the content tree of every page, also of pages with code', async () => {
   const { contents } = await probeSite({
     'src/pages/plain.md': '# Plain\n\nText with a [link](./code.mdx).\n',
     'src/pages/code.mdx': 'export const Shout = ({children}) => <b>{children}!</b>\n\n# Code\n\n<Shout>Hi</Shout>\n',
@@ -50,7 +50,7 @@ test('plugins get the content tree of every page, also of one with code of its o
   expect(contents['/react/']).toEqual([])
 })
 
-test('plugins get routes and modules for people who look into a site', async () => {
+test('plugins receive routes and modules for debugging', async () => {
   const { debug } = await probeSite({
     'src/pages/plain.md': 'Text\n',
     'src/pages/react.jsx': 'export default () => <p>React</p>\n',

@@ -52,7 +52,7 @@ export default ({ page, contents: [content] }) => <><Head><html className="of-pa
 }
 const fields = `plugins: [['@docusaurus/plugin-content-pages', {}], './keeper.mjs'], trailingSlash: false`
 
-test('a plugin reads and writes the folder that becomes the output, however it kept it', async () => {
+test('a plugin reads and writes the new output, however it remembered the path', async () => {
   const siteDir = createSite(files, fields)
   for (const version of [1, 2]) {
     fs.writeFileSync(path.join(siteDir, 'src/pages/index.md'), `---\ntitle: Start\n---\n\nVersion ${version}\n`)
@@ -63,7 +63,7 @@ test('a plugin reads and writes the folder that becomes the output, however it k
   expect(fs.readdirSync(siteDir).filter((name) => name.startsWith('build.'))).toEqual([])
 })
 
-test('a plugin gets what Docusaurus documents', async () => {
+test('a plugin receives what Docusaurus documents', async () => {
   const siteDir = createSite(files, fields)
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true })
   // the document itself has the styles for readers without scripts whole
@@ -121,7 +121,7 @@ test('a plugin gets what Docusaurus documents', async () => {
   })
 })
 
-test('paths of routes are written as the files are named', async () => {
+test('paths of routes match the names of the files', async () => {
   const reader = `import fs from 'node:fs'
 import path from 'node:path'
 const flatten = (routes) => routes.flatMap((route) => route.routes ? flatten(route.routes) : [route.path])
@@ -154,7 +154,7 @@ export default () => ({
   })
 })
 
-test('plugins run side by side, and after those they name', async () => {
+test('plugins run in parallel, and after those that they name', async () => {
   const plugin = (name: string, more: string, body: string) =>
     `import fs from 'node:fs'\nimport path from 'node:path'\nexport default () => ({ name: '${name}', ${more} async postBuild({ outDir }) { const log = (text) => fs.appendFileSync(path.join(outDir, 'log.txt'), text + ' '); ${body} } })\n`
   const siteDir = createSite(
@@ -175,7 +175,7 @@ test('plugins run side by side, and after those they name', async () => {
   expect(readOutput(siteDir).read('log.txt')).toBe('slow other done reader last ')
 })
 
-test('plugins that wait for each other are named', async () => {
+test('reports plugins that wait for each other', async () => {
   const plugin = (name: string, other: string) =>
     `export default () => ({ name: '${name}', after: ['${other}'], postBuild() {} })\n`
   const siteDir = createSite(

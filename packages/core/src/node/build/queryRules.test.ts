@@ -3,7 +3,7 @@ import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
 const configuration = "plugins: ['@docusaurus/plugin-content-pages', './plugins/index.js'],"
 
-test('rules of webpack for what is behind a file in an import decide how it is read', async () => {
+test('webpack rules for the query of an import decide how the file is loaded', async () => {
   const output = await builtSite(
     {
       'plugins/index.js': `module.exports = () => ({ name: 'queries', configureWebpack: () => ({ module: { rules: [
@@ -26,7 +26,7 @@ export default () => <main>{[raw.trim(), inline, loud, first].join(' ')}</main>\
   expect(mainOf(output, 'index.html')).toContain('say data:text/plain;base64,c2F5Cg== SAY s')
 })
 
-test('modules of WebAssembly can be imported, on the server too', async () => {
+test('imports WebAssembly modules, on the server too', async () => {
   const output = await builtSite(
     {
       'plugins/index.js':

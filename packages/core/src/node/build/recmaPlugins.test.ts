@@ -34,7 +34,7 @@ const unused = {`,
   }
 }
 
-test('recma plugins change the module of a document, its excerpt, and what code imports', async () => {
+test('recma plugins transform the module of a document, its excerpt, and documents imported by code', async () => {
   const { files, config } = createRecmaSite(
     {
       'src/pages/a.mdx': `import Box from '@site/src/Box'
@@ -91,7 +91,7 @@ export default () => <main>{word} <Text components={{ strong: (props) => <b {...
   )
 })
 
-test('one that throws is told with the document', async () => {
+test('reports a throwing plugin with the document', async () => {
   const { files, config } = createRecmaSite({ 'src/pages/a.mdx': '## Part\n' }, ['h2', 'throw new Error("no part")'])
   const outcome = await buildSite(createSite(files, config))
   expect(outcome).toMatchObject({

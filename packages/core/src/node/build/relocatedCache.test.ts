@@ -64,7 +64,7 @@ const listBundles = (siteDir: string) => {
 }
 
 describe('a cache in another folder', () => {
-  test('is used for documents and bundles, and not for what changed on the way; it gives the same bytes', async () => {
+  test('is reused for unchanged documents and bundles, and yields the same bytes', async () => {
     const siteDir = createSite(files, fields)
     const first = await build(siteDir)
     expect(first.freshCount).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('a cache in another folder', () => {
     expect(changed.freshCount).toBe(1)
   })
 
-  test('is not used for what names the folder', async () => {
+  test("is not reused for results that contain the folder's path", async () => {
     const where: Files = {
       ...files,
       'content/where.jsx': 'export default () => <p>{__DIR__}</p>\n',

@@ -13,19 +13,19 @@ test.each([
   expect(absolutizeUrls(html, 'https://example.com')).toBe(expected)
 })
 
-test('buttons of authors stay, those of code blocks do not', () => {
+test('keeps buttons of authors, but not those of code blocks', () => {
   const button = (name: string) => `<button type="button" class="${name}">${name}</button>`
   const content = { tree: { h: button('button') + button('clean-btn copy') } } as unknown as CompiledContent
   const settings = { siteUrl: 'https://example.com', components: {} }
   expect(renderContentHtml(content, settings)).toBe(button('button'))
 })
 
-test.each(['value', 'code'])('of a code block that a component shows there is its text: %s', (prop) => {
+test.each(['value', 'code'])('renders the text of a code block in a component: %s', (prop) => {
   const content = { tree: { k: [{ c: '@theme/Shown', p: { [prop]: 'a < b' } }] } } as unknown as CompiledContent
   expect(renderContentHtml(content, { siteUrl: 'https://example.com', components: {} })).toBe('<pre>a &lt; b</pre>')
 })
 
-test('a title with markup that is a child of an admonition is its title', () => {
+test('renders the title of an admonition that is a child with markup', () => {
   const title = { t: 'mdxAdmonitionTitle', k: ['My ', { t: 'b', h: 'title' }] }
   const node = { c: '@theme/Admonition', p: { type: 'tip' }, k: [title, { t: 'p', h: 'Text' }] }
   const content = { tree: { k: [node] } } as unknown as CompiledContent

@@ -55,7 +55,7 @@ function readMain(read: (file: string) => string): string {
 }
 
 describe('modules of a route', () => {
-  test('are data, code and Markdown, in lists and objects', async () => {
+  test('can be data, code and Markdown, in lists and objects', async () => {
     const { read, siteDir } = await builtSite({
       ...withConfig('', `[['./blogWithHome.cjs', { id: 'default', routeBasePath: '/blog' }]]`),
       'blogWithHome.cjs': blogWithHome,
@@ -73,7 +73,7 @@ describe('modules of a route', () => {
     expect(readMain(readOutput(siteDir).read)).toContain('<article>Older sad /blog/2024/01/01/old <p>Start of 3.</p>')
   })
 
-  test('may be in the context of routes, at any depth, which routes below add to', async () => {
+  test('can be in route contexts at any depth, which nested routes extend', async () => {
     const code = `const plugin = () => ({
       name: 'x',
       async contentLoaded({ actions }) {
@@ -100,7 +100,7 @@ describe('modules of a route', () => {
     expect(readContext('a/own/index.html')).toEqual({ ...above, changed: 'text', deep: { list: [[2]], object: [2] } })
   })
 
-  test('may have the names of what pages are given, be documents as loaders make them, and be below other routes', async () => {
+  test('can have the names of page props, be documents with loaders, and be in nested routes', async () => {
     const code = `const plugin = ({ siteDir }) => ({
       name: 'x',
       async contentLoaded({ actions }) {
@@ -144,7 +144,7 @@ export default function Frame({ route: { routes }, location }) {
     expect(readBelow('api/b')).toBe('/api/b second <i>undefined</i>')
   })
 
-  test('are documents with the metadata that the plugin wrote for them', async () => {
+  test('can be documents with metadata from the plugin', async () => {
     const blog = `const blogExports = require('@docusaurus/plugin-content-blog')
 const { docuHash } = require('@docusaurus/utils')
 module.exports = {
@@ -174,7 +174,7 @@ module.exports = {
     expect(readMain((file) => read(`b/${file}`))).toBe('B A  <p>Of b.</p>')
   })
 
-  test('are documents as a rule of the plugin reads them', async () => {
+  test('can be documents loaded by a rule of the plugin', async () => {
     const code = `const path = require('node:path')
     const addNote = (name) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'By the rule' + name + '.' }] }) }
     const ruleOf = (getJSLoader, isServer, include, name) => ({
@@ -217,7 +217,7 @@ module.exports = {
     expect(readPage('run')).toMatch(/^run \/run .*<p>By the rule of run\.<\/p>$/s)
   })
 
-  test('data of a document that is no JSON is told with its place', async () => {
+  test('reports invalid JSON of a document with its position', async () => {
     const code = `const plugin = ({ generatedFilesDir }) => ({
       name: 'own',
       async contentLoaded({ actions }) {
@@ -240,7 +240,7 @@ module.exports = {
     expect(message).toContain('Write it with JSON.stringify()')
   })
 
-  test('that are none are told', async () => {
+  test('are reported if they are invalid', async () => {
     const code = `const plugin = () => ({ name: 'x', contentLoaded: ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { list: [{ a: 1 }] } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toBe(
       'The route / has an invalid module: modules.list[0].a is 1.\n  Use the path of a file, such as one from createData(), { __import: true, path, query }, or objects and lists of these.',

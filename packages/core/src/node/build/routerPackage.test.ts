@@ -9,7 +9,7 @@ const installed = (version: string) => ({
   'node_modules/react-router-dom/index.js': "export const useLocation = () => ({ pathname: 'of the package' })\n",
 })
 
-test('the router of Docusaurus is that of the site, by whichever name it is imported and without being installed', async () => {
+test('imports of the router by any name resolve to that of the site, without being installed', async () => {
   const { read } = await builtSite({
     'src/pages/a.jsx': page('react-router-dom'),
     'src/pages/b.jsx': page('react-router'),
@@ -19,7 +19,7 @@ test('the router of Docusaurus is that of the site, by whichever name it is impo
     expect(read(`${name}/index.html`)).toMatch(new RegExp(`at (?:<!-- -->)?/${name}<`))
 })
 
-test('an installed later release gives way, but is what who asks for it wants', async () => {
+test('replaces an installed later release, except for packages that depend on it', async () => {
   const files = { 'src/pages/a.jsx': page('react-router-dom') }
   // a dependency of another package, which npm has hoisted
   const other = await builtSite({ ...files, ...installed('7.1.0') })
@@ -29,7 +29,7 @@ test('an installed later release gives way, but is what who asks for it wants', 
   expect(later.read('a/index.html')).toMatch(/at (?:<!-- -->)?of the package</)
 })
 
-test('links of React Router lead where they say: below no base, and to addresses that are no pages', async () => {
+test('links of React Router lead to their exact URL, without base URL and to URLs without a page', async () => {
   const { read } = await builtSite(
     {
       'src/pages/index.jsx':
@@ -42,7 +42,7 @@ test('links of React Router lead where they say: below no base, and to addresses
   )
 })
 
-test('React Router 5 chooses within a page, by the names that it exports; an installed one, as plugins bring it, gives way', async () => {
+test('React Router 5 works within a page, by all its exports, and replaces an installed one', async () => {
   const { read } = await builtSite({
     ...installed('5.3.4'),
     'src/pages/a.jsx': page('react-router-dom'),
@@ -94,7 +94,7 @@ export default () => (
   expect(html).not.toContain('never')
 })
 
-test('a route around others, and one with parameters, find their own path', async () => {
+test('a parent route and one with parameters match their own path', async () => {
   const { read } = await builtSite(
     {
       'plugin.cjs': `module.exports = () => ({

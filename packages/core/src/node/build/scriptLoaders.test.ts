@@ -5,7 +5,7 @@ const plugin = `module.exports = () => ({ name: 'replaces', configureWebpack: ()
   { test: /\\.[tj]sx?$/, enforce: 'pre', include: [require('node:path').resolve(__dirname, '../src')], loader: __dirname + '/replace.cjs', options: { by: 'true' } },
 ] } }) })`
 
-test('a loader that a rule names for scripts, in front of all others, gives what is compiled', async () => {
+test('a pre-loader for scripts runs before they are compiled', async () => {
   const output = await builtSite(
     {
       'plugins/index.js': plugin,

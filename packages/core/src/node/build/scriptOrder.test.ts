@@ -16,7 +16,7 @@ export default ({ siteDir }) => ({
 `,
   'lib/router.js':
     "import { parse } from 'addresses'\nconst start = parse('start')\nexport const useRouter = () => start\n",
-  'node_modules/addresses/package.json': JSON.stringify({ name: 'addresses', type: 'module', main: 'index.js' }),
+  'node_modules/addresses/package.json': JSON.stringify({ name: 'URLs', type: 'module', main: 'index.js' }),
   'node_modules/addresses/index.js': 'export const parse = (text) => `<${text}>`\n',
   'node_modules/links/package.json': JSON.stringify({ name: 'links', type: 'module', main: 'index.js' }),
   'node_modules/links/index.js':
@@ -24,7 +24,7 @@ export default ({ siteDir }) => ({
   ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`src/pages/${name}.jsx`, page(name)])),
 }
 
-test('no two scripts import each other where a package imports code of the site', async () => {
+test('scripts do not import each other if a package imports code of the site', async () => {
   const siteDir = createSite(site, "plugins: [['@docusaurus/plugin-content-pages', {}], './lib/plugin.js'],")
   await mustBuild(siteDir)
   const dir = path.join(siteDir, 'build/assets/js')

@@ -38,7 +38,7 @@ describe('a plugin of the site', () => {
     'src/Note.jsx': `import { Content } from '@strata/core/client'\nimport Head from '@docusaurus/Head'\nimport useRouteContext from '@docusaurus/useRouteContext'\nexport default ({ contents: [content], kind, data, first }) => {\n  const context = useRouteContext()\n  return <>\n    <Head><title>{'N ' + (kind ?? '')}</title><meta name="description" content={'<&"'} /></Head>\n    <Content content={content} className="note" />{String(kind)} {JSON.stringify(data)} {String(first)} {JSON.stringify(context)}\n  </>\n}\n`,
   }
 
-  test('gets its routes, data, tags and files', async () => {
+  test('adds routes, data, tags and files', async () => {
     const output = await builtSite(
       files,
       `plugins: ['./plugin.js'], trailingSlash: true, onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
@@ -67,7 +67,7 @@ describe('a plugin of the site', () => {
     expect(JSON.parse(output.read(global))).toEqual({ notes: { default: { all: 1, big: 2 } } })
   })
 
-  test('its inline scripts are in the policy by their hash, and its tags in every document', async () => {
+  test('has its inline scripts in the policy by hash, and its tags in every document', async () => {
     const output = await builtSite(
       files,
       `plugins: ['./plugin.js'], contentSecurityPolicy: 'strict', onBrokenLinks: 'ignore', headTags: [{ tagName: 'meta', attributes: { name: 'x', content: 'a"b' } }], scripts: ['/s.js', { src: 'https://cdn.example/y.js', async: true }], stylesheets: ['/s.css'],`,
@@ -99,7 +99,7 @@ describe('a plugin of the site', () => {
     ])
   })
 
-  test('scripts and stylesheets of the configuration have the addresses that it gives, of other parts of the host too', async () => {
+  test('scripts and stylesheets of the configuration keep their URLs, also outside the base URL', async () => {
     const { read } = await builtSite(
       { 'src/pages/a.mdx': '# A\n' },
       `baseUrl: '/docs/', i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { baseUrl: '/docs/en/' } } }, scripts: ['/proxy/s.js', { src: '/docs/t.js', async: true }], stylesheets: ['/proxy/s.css', { href: '/docs/t.css', media: 'print' }],`,
@@ -113,7 +113,7 @@ describe('a plugin of the site', () => {
       expect(read('en/a/index.html')).toContain(tag)
   })
 
-  test('that fails after the pages are built leaves the earlier output', async () => {
+  test('that fails in postBuild leaves the previous output unchanged', async () => {
     const siteDir = createSite(
       {
         ...files,
@@ -130,7 +130,7 @@ describe('a plugin of the site', () => {
   })
 })
 
-test('a link below a route that answers for every address below it leads somewhere', async () => {
+test('a link below a route that is not exact is not broken', async () => {
   const plugin = (exact: boolean) =>
     `export default () => ({ name: 'app', contentLoaded: ({ actions }) => actions.addRoute({ path: '/app', component: '@site/src/App', exact: ${exact} }) })`
   const files = {
@@ -142,7 +142,7 @@ test('a link below a route that answers for every address below it leads somewhe
   await expect(builtSite({ ...files, 'plugin.js': plugin(true) }, config)).rejects.toThrow('/app/screen/1')
 })
 
-test('documents are read when the other plugins have loaded, which may write some', async () => {
+test('reads documents after other plugins have loaded, which may write some', async () => {
   const { read } = await builtSite(
     {
       'generator.mjs': `import fs from 'node:fs'
@@ -161,7 +161,7 @@ export default ({ siteDir }) => ({
   expect(read('made/one/index.html')).toContain('Made')
 })
 
-test('pages are rendered with what client modules set up before any component is loaded', async () => {
+test('client modules run before any component is loaded for rendering', async () => {
   const { read } = await builtSite(
     {
       'src/icons.js': 'export const icons = {}\n',
@@ -175,7 +175,7 @@ test('pages are rendered with what client modules set up before any component is
   expect(read('index.html')).toContain('<main>a star</main>')
 })
 
-test('imports of a linked file start where the link is if webpack is told so', async () => {
+test('resolves imports of a linked file from the link if webpack is configured so', async () => {
   const others = createSite({ 'Card.jsx': "import words from '../words'\nexport default () => <b>{words}</b>\n" })
   const siteDir = createSite(
     {

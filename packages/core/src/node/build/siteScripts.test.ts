@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtSite, mainOf } from '../__fixtures__/buildTestSite.ts'
 
-test('scripts with JSX may have types, those of packages may have JSX, and BrowserOnly takes what is no function', async () => {
+test('JSX scripts can have types, package scripts can have JSX, and BrowserOnly accepts children that are not functions', async () => {
   const part = (name: string) =>
     `interface Props { name?: string }\nconst ${name} = ({ name }: Props) => <b>{name as string}</b>\nexport default ${name}\n`
   const site = await builtSite({
@@ -23,7 +23,7 @@ test('scripts with JSX may have types, those of packages may have JSX, and Brows
   expect(mainOf(site, 'browser/index.html')).toContain('<i>wait</i>')
 })
 
-test('MDX requires modules as a component does: for the browser alone, with what they export by name, or their default', async () => {
+test('require() in MDX works as in components: for browsers only, with named exports or the default', async () => {
   const site = await builtSite({
     'src/pages/a.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly'
 

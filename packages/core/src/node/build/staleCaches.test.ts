@@ -388,7 +388,7 @@ test.each(unchanged)('what did not change is neither compiled nor bundled again:
   expect(listBundles(siteDir)).not.toEqual(first)
 })
 
-test('a remark plugin with a cacheKey says when its documents are made anew', async () => {
+test('the cacheKey of a remark plugin controls when its documents are compiled again', async () => {
   const write = (word: string, cacheKey?: string) =>
     `${remark(`'${word}'`)}${cacheKey === undefined ? '' : `addWord.cacheKey = '${cacheKey}'\n`}`
   const siteDir = createSite({
@@ -417,7 +417,7 @@ test('a remark plugin with a cacheKey says when its documents are made anew', as
   ])
 })
 
-test('a remark plugin runs in every build, and what it makes of a document is compiled once', async () => {
+test('a remark plugin runs in every build, and its result is compiled once', async () => {
   const siteDir = createSite({
     'addWords.mjs': `import { readFileSync } from 'node:fs'
 const addWords = () => (tree) => {
@@ -451,7 +451,7 @@ export default addWords\n`,
   ])
 })
 
-test('a plugin at the top of a site does not make everything anew', async () => {
+test("a plugin file in the site's root does not invalidate everything", async () => {
   const siteDir = createSite({
     [config]: toConfig({ plugins: [pages, `'./plugin.mjs'`, `() => ({ name: 'q' })`] }),
     'plugin.mjs': `export default () => ({ name: 'p' })\n`,
@@ -464,7 +464,7 @@ test('a plugin at the top of a site does not make everything anew', async () => 
   expect(await buildSite(siteDir)).toMatchObject({ isBuilt: true, summary: { freshCount: 0 } })
 })
 
-test("the site's settings of TypeScript, which are its editor's, change nothing and cost no bundling", async () => {
+test('tsconfig.json of the site changes nothing, and causes no bundling', async () => {
   const siteDir = createSite({
     'src/pages/react.tsx': 'export default () => <main>x</main>\n',
     'tsconfig.json': '{ "extends": "./base" }',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { buildSite, builtSite, image, mainOf, mustBuild, readOutput } from '../__fixtures__/buildTestSite.ts'
 
-test('imports and stylesheets name static files and files of the site from its root, as webpack reads them', async () => {
+test('imports and stylesheets can name static and site files from the root, as in webpack', async () => {
   const big = 'x'.repeat(9000)
   const { siteDir, ...output } = await builtSite(
     {
@@ -89,7 +89,7 @@ export default () => (
   expect(readOutput(siteDir).read('later/index.html')).toMatch(/src="\/assets\/[^"]*later-[^"]*\.png"/)
 })
 
-test('files that stylesheets name and that are not there are told of, until they are', async () => {
+test('reports missing files in stylesheets until they exist', async () => {
   const { siteDir, printed } = await builtSite({
     'src/pages/a.jsx':
       "import styles from './a.module.css'\nexport default () => <main className={styles.a}>A</main>\n",

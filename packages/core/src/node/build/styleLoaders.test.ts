@@ -5,7 +5,7 @@ const plugin = `module.exports = () => ({ name: 'variables', configureWebpack: (
   { test: /\\.css$/, enforce: 'pre', use: [{ loader: require.resolve('./loader'), options: { file: __dirname + '/variables.css' } }] },
 ] } }) })`
 
-test('a stylesheet that a page imports counts on all pages, a CSS module where it is imported', async () => {
+test('a stylesheet imported by a page applies to all pages, a CSS module only where it is imported', async () => {
   const { read } = await builtSite({
     'src/pages/index.js':
       "import styles from './index.module.css'\nimport './wide.css'\nexport default () => <main className={`${styles.box} wide`}>x</main>\n",
@@ -18,7 +18,7 @@ test('a stylesheet that a page imports counts on all pages, a CSS module where i
   expect(read('other/index.html')).not.toMatch(/color: ?teal/)
 })
 
-test('a loader that a rule names for styles gives what is compiled, and what is for old browsers stops nothing', async () => {
+test('a loader for styles runs before they are compiled, and hacks for old browsers are accepted', async () => {
   const { files, read } = await builtSite(
     {
       'plugins/index.js': plugin,
@@ -48,7 +48,7 @@ test('a loader that a rule names for styles gives what is compiled, and what is 
   expect(html).toMatch(/<main class="[^"]*box[^"]*">x/)
 })
 
-test('classes of CSS modules begin with their names, by which other stylesheets find them', async () => {
+test('class names of CSS modules start with their original names, so that stylesheets can match them', async () => {
   const { files, read } = await builtSite({
     'src/pages/index.js':
       "import styles from './index.module.css'\nimport './wide.css'\nexport default () => <main className={styles.box}><b className={styles['2x']} /><i className={styles.small} /></main>\n",

@@ -24,7 +24,7 @@ const config = `
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'British' } } },
   plugins: [['@docusaurus/plugin-content-pages', { include: ['**/*.jsx'], editUrl: () => '' }]],`
 
-test('a page has the parts of the configuration that only builds need if its code reads them, and only then', async () => {
+test('a page has build-only parts of the configuration only if its code reads them', async () => {
   const { read, files } = await builtSite(site, config)
   expect(read('index.html')).toContain('<main>T</main>')
   expect(read('member/index.html')).toContain('<main>**/*.jsx</main>')
@@ -36,7 +36,7 @@ test('a page has the parts of the configuration that only builds need if its cod
   expect(needs('plain/index.html')).toBe(0)
 })
 
-test('code reads how the browser keeps choices of readers', async () => {
+test('code can read the storage settings of the site', async () => {
   const { read } = await builtSite(
     {
       'src/pages/index.jsx':
@@ -47,7 +47,7 @@ test('code reads how the browser keeps choices of readers', async () => {
   expect(read('index.html')).toContain('<main>sessionStorage-mine</main>')
 })
 
-test('browsers know the versions of plugins where code asks for them, and only there', async () => {
+test('browsers get the versions of plugins only if code reads them', async () => {
   const { read, files } = await builtSite({
     'src/pages/index.jsx': 'export default () => <main>Plain</main>\n',
     'src/pages/versions.jsx': page(

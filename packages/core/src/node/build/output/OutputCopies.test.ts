@@ -38,7 +38,7 @@ function createFolders({ isLinking = true } = {}) {
   return { at, write, read, build }
 }
 
-test('what neither side has changed is linked from the last output, however often', async () => {
+test('links files that neither side changed from the previous output, in every build', async () => {
   const { write, read, build } = createFolders()
   write('static/a.txt', 'a')
   write('static/b.txt', 'b')
@@ -50,7 +50,7 @@ test('what neither side has changed is linked from the last output, however ofte
   expect([read('build/deep/a.txt'), read('build/deep/b.txt'), read('build/deep/c.txt')]).toEqual(['a', 'b', 'c'])
 })
 
-test('what was changed on one of both sides is copied', async () => {
+test('copies files that changed on either side', async () => {
   const { at, write, read, build } = createFolders()
   for (const name of ['edited', 'replaced', 'broken', 'gone', 'same']) write(`static/${name}`, 'old')
   await settled()
@@ -74,14 +74,14 @@ test('what was changed on one of both sides is copied', async () => {
   ])
 })
 
-test('what was copied a moment ago may have changed since, and is not linked', async () => {
+test('does not link files that were copied a moment ago, as they may have changed since', async () => {
   const { write, build } = createFolders()
   write('static/a.txt', 'a')
   await build({ isSettled: false })
   expect(await build()).toEqual([])
 })
 
-test('nothing is linked where plugins may write over the output', async () => {
+test('does not link files if plugins may overwrite them', async () => {
   const { write, build } = createFolders({ isLinking: false })
   write('static/a.txt', 'a')
   await settled()
@@ -89,7 +89,7 @@ test('nothing is linked where plugins may write over the output', async () => {
   expect(await build()).toEqual([])
 })
 
-test('a file that is written in place of a link leaves that of the last output alone', async () => {
+test('writing a file in place of a link does not change the previous output', async () => {
   const { at, write, read } = createFolders()
   write('static/a.txt', 'last')
   fs.linkSync(at('static/a.txt'), at('a.txt'))

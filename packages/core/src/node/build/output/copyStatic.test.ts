@@ -6,7 +6,7 @@ import { buildFailure, buildSite, createSite, readOutput } from '../../__fixture
 
 const page = { 'src/pages/a.md': '# A\n' }
 
-test('symbolic links are published as what they lead to, and never as links', async () => {
+test('publishes the targets of symbolic links, never the links', async () => {
   const siteDir = createSite({ ...page, 'static/img/pic.txt': 'pic', 'shared/deep/more.txt': 'more' })
   const at = (file: string) => path.join(siteDir, file)
   fs.symlinkSync('pic.txt', at('static/img/link.txt'))
@@ -43,7 +43,7 @@ The symbolic link points to a folder that contains it, so it is not published.
 `)
 })
 
-test('a page stands for its address, not a static file', async () => {
+test('a page takes precedence over a static file at its URL', async () => {
   const siteDir = createSite(page)
   const first = await buildSite(siteDir)
   const written = readOutput(siteDir).read('a/index.html')
@@ -58,7 +58,7 @@ test('a page stands for its address, not a static file', async () => {
 `)
 })
 
-test('pages come before a static file that has the name of their folder', async () => {
+test('pages take precedence over a static file with the name of their folder', async () => {
   const siteDir = createSite({ ...page, 'static/a': 'static' })
   const { isBuilt, printed } = await buildSite(siteDir)
   expect(isBuilt).toBe(true)
@@ -69,13 +69,13 @@ test('pages come before a static file that has the name of their folder', async 
 `)
 })
 
-test('a static folder that is a file is named', async () => {
+test('reports a static folder that is a file', async () => {
   expect(await buildFailure({ ...page, static: 'x' })).toBe(`The static folder is a file.
   at static
   Replace it with a folder, or set another one in "staticDirectories".`)
 })
 
-test("the site's own headers file is kept, beside the rules of the engine and those of all locales", async () => {
+test("keeps the site's own headers file, along with the rules of the engine and of all locales", async () => {
   const own = '/*\n  X-Custom: yes\n'
   const i18n = `contentSecurityPolicy: 'strict', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`
   const siteDir = createSite({ ...page, 'static/_headers': own }, i18n)
@@ -86,7 +86,7 @@ test("the site's own headers file is kept, beside the rules of the engine and th
   expect(headers.match(/X-Custom/g)).toHaveLength(1)
 })
 
-test('a strict policy names what it refuses, and what the configuration allows is none of it', async () => {
+test('reports what a strict policy would refuse, except what the configuration allows', async () => {
   const files = {
     'src/pages/a.jsx': `import Head from '@docusaurus/Head'
 export default () => <Head><script src="https://cdn.example/x.js" /><link rel="stylesheet" href="https://fonts.example/y.css" /></Head>\n`,

@@ -18,7 +18,7 @@ const createFrom = (headTags: (string | HtmlTag)[], scripts: unknown[] = []) =>
 const inline = { tagName: 'script', innerHTML: 'start()' }
 const code = '<script>start()</script>'
 
-test('inline scripts come before the stylesheets', () => {
+test('puts inline scripts before the stylesheets', () => {
   const { earlyTags, headTags } = createFrom([{ tagName: 'link', attributes: { href: '/a' } }, inline])
   expect(earlyTags).toBe(code)
   expect(headTags).toBe('<link href="/a">')
@@ -34,7 +34,7 @@ test.each<[string, string | HtmlTag]>([
   expect(headTags).toBe(`<script src="/sdk.js"></script>\n${code}`)
 })
 
-test('a script of the configuration comes before inline scripts of plugins', () => {
+test('puts scripts of the configuration before inline scripts of plugins', () => {
   expect(createFrom([inline], ['/sdk.js']).headTags).toBe(`<script src="/sdk.js"></script>\n${code}`)
 })
 

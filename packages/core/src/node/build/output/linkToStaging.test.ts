@@ -15,7 +15,7 @@ function createOutput() {
   return { output: { dir, stagingDir }, list }
 }
 
-test('what is written at the place of the output is in the staging folder, and the old output is back after it', async () => {
+test('files written to the output path go to the staging folder, and the old output is restored after it', async () => {
   const { output, list } = createOutput()
   await linkToStaging(output, async () => fs.writeFileSync(path.join(output.dir, 'b.txt'), 'new'))
   expect(fs.readdirSync(output.dir)).toEqual(['a.txt'])
@@ -23,7 +23,7 @@ test('what is written at the place of the output is in the staging folder, and t
   expect(list()).toEqual(['build', path.basename(output.stagingDir)])
 })
 
-test('what another build put there meanwhile stays', async () => {
+test('keeps what another build put there in the meantime', async () => {
   const { output } = createOutput()
   await linkToStaging(output, async () => {
     fs.unlinkSync(output.dir)
@@ -33,7 +33,7 @@ test('what another build put there meanwhile stays', async () => {
   expect(fs.readdirSync(output.dir)).toEqual(['c.txt'])
 })
 
-test('nothing is changed while another build has the place', async () => {
+test('changes nothing while another build uses the path', async () => {
   const { output, list } = createOutput()
   const other = `${output.dir}.building-${process.ppid}`
   fs.mkdirSync(other)
@@ -43,7 +43,7 @@ test('nothing is changed while another build has the place', async () => {
   expect(list()).toHaveLength(3)
 })
 
-test('a process that ends early puts the old output back', async () => {
+test('a process that exits early restores the old output', async () => {
   const { output, list } = createOutput()
   await linkToStaging(output, async () => {
     removeTemporary()

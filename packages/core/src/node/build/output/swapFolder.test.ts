@@ -15,7 +15,7 @@ function write(dir: string, text: string): string {
 
 const read = (dir: string) => ['a.txt', 'b.txt'].map((name) => fs.readFileSync(path.join(dir, name), 'utf8'))
 
-test('builds at once put whole outputs in place, one after the other', async () => {
+test('concurrent builds put complete outputs in place, one after another', async () => {
   const dir = createFolder()
   const target = write(path.join(dir, 'build'), 'before')
   const names = Array.from({ length: 40 }, (_, index) => `build.building-${index}`)
@@ -32,7 +32,7 @@ test('builds at once put whole outputs in place, one after the other', async () 
   expect(fs.readdirSync(dir).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
 
-test.each([2, 400])('the old folder goes, if it has %i files', async (count) => {
+test.each([2, 400])('removes the old folder with %i files', async (count) => {
   const dir = createFolder()
   const target = write(path.join(dir, 'build'), 'before')
   for (let index = 2; index < count; index++) fs.writeFileSync(path.join(target, `${index}.txt`), '')
@@ -44,7 +44,7 @@ test.each([2, 400])('the old folder goes, if it has %i files', async (count) => 
   expect(fs.readdirSync(dir)).toEqual(['build'])
 })
 
-test('a link to the folder stays, and leads to what is finished', async () => {
+test('keeps a symlink as output folder, and updates its target', async () => {
   const dir = createFolder({ 'served/old/c.txt': 'before' })
   const [target, served] = [path.join(dir, 'build'), path.join(dir, 'served')]
   fs.symlinkSync(served, target, 'junction')
@@ -57,14 +57,14 @@ test('a link to the folder stays, and leads to what is finished', async () => {
   expect(fs.readdirSync(dir).sort()).toEqual(['build', 'served'])
 })
 
-test('the old folder is put back if the finished one cannot be moved', async () => {
+test('restores the old folder if the new one cannot be moved', async () => {
   const dir = createFolder()
   const target = write(path.join(dir, 'build'), 'before')
   await expect(swapFolder(path.join(dir, 'missing'), target, path.join(dir, 'trash'))).rejects.toThrow('ENOENT')
   expect(read(target)).toEqual(['before', 'before'])
 })
 
-test('what a killed build moved away comes back; folders of builds that run stay, and those of nobody', async () => {
+test('restores what a killed build moved away; keeps folders of running builds, and unknown ones', async () => {
   const dir = createFolder()
   const target = path.join(dir, 'build')
   write(`${target}.old-99999999`, 'kept')
@@ -76,7 +76,7 @@ test('what a killed build moved away comes back; folders of builds that run stay
   expect(fs.readdirSync(dir).sort()).toEqual(['build', `build.building-${process.ppid}`, 'build.old-99999999'])
 })
 
-test('the place of the output does not lead to what a killed build began', async () => {
+test('the output path does not point to the unfinished output of a killed build', async () => {
   const dir = createFolder()
   const target = path.join(dir, 'build')
   write(`${target}.old-1-99999999`, 'before')
@@ -86,7 +86,7 @@ test('the place of the output does not lead to what a killed build began', async
   expect(fs.readdirSync(dir)).toEqual(['build'])
 })
 
-test('an output whose files belong to somebody else is told of, and makes way all the same', async () => {
+test('reports an output that belongs to another user, and replaces it anyway', async () => {
   const dir = createFolder()
   const target = write(path.join(dir, 'build'), 'before')
   const refusal = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })

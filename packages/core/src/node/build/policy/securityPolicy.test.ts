@@ -7,11 +7,11 @@ import { findHeaders, parseHeadersFile } from '../../serve/headersFile.ts'
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 describe('scripts', () => {
-  test('of the documents are allowed by their hash, each once', () => {
+  test('in documents are allowed by their hash, each once', () => {
     const html = '<script>a()</script><script type="module">\nb()\n</script><SCRIPT>a()</SCRIPT>'
     expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'", hashOf('a()'), hashOf('\nb()\n')])
   })
-  test('from files and data blocks need none', () => {
+  test('from files and data blocks need no hash', () => {
     const html =
       '<script src="/x.js"></script><script async src=/y.js></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>'
     expect(createSecurityPolicy(html)['script-src']).toEqual(["'self'"])
@@ -36,26 +36,26 @@ test.each([
   expect(createSecurityPolicy(html)).toEqual({ ...createSecurityPolicy(''), ...additions })
 })
 
-test('nothing may run inline, and nothing else is loaded', () => {
+test('allows nothing inline, and loads nothing else', () => {
   const policy = formatPolicy(createSecurityPolicy(''))
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
   expect(policy).not.toContain('unsafe')
 })
 
 describe('additions', () => {
-  test('join what is there', () => {
+  test('are merged with the given policy', () => {
     expect(extendPolicy({ a: ["'none'"], b: ['x'] }, { a: ['y'], b: ['x', 'z'], c: ['w'] })).toEqual({
       a: ['y'],
       b: ['x', 'z'],
       c: ['w'],
     })
   })
-  test('take hashes away where everything inline is allowed', () => {
+  test('remove hashes if everything inline is allowed', () => {
     expect(extendPolicy({ s: ["'self'", "'sha256-x'"] }, { s: ["'unsafe-inline'"] })).toEqual({
       s: ["'self'", "'unsafe-inline'"],
     })
   })
-  test('leave the given policy alone', () => {
+  test('do not modify the given policy', () => {
     const policy = { a: ['x'] }
     extendPolicy(policy, { a: ['y'] })
     expect(policy).toEqual({ a: ['x'] })
@@ -74,7 +74,7 @@ test.each([
   expect(readPolicyNeeds(html)).toEqual(needs)
 })
 
-test('pages with needs of their own replace the common policy', () => {
+test('pages with additional needs replace the common policy', () => {
   const file = renderHeadersFile(
     { a: ["'none'"] },
     [
@@ -107,7 +107,7 @@ test('pages with needs of their own replace the common policy', () => {
 `)
 })
 
-test('the headers of a locale replace those of the site, each once', () => {
+test('headers of a locale replace those of the site, each once', () => {
   const site = renderHeadersFile({ 'script-src': ['en'] }, [{ pattern: '/a/', value: { 'style-src': ['en-a'] } }], {
     baseUrl: '/',
   })
@@ -128,13 +128,13 @@ test('the headers of a locale replace those of the site, each once', () => {
   expect(headerOf('/fr/assets/a.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('without a policy nothing is refused: files with a hash in their name are kept, that is all', () => {
+test('without a policy there are only caching headers for files with hashed names', () => {
   expect(renderHeadersFile(undefined, [], { baseUrl: '/b/' })).toBe(
     '/b/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   )
 })
 
-test('what the site itself publishes in the folder of hashed files is not kept for long: its names stay', () => {
+test('files that the site itself publishes in the folder of hashed files are not cached for long', () => {
   const file = renderHeadersFile(undefined, [], { baseUrl: '/b/', ownAssets: ['img', 'images', 'logo.png'] })
   const isKept = (pathname: string) => findHeaders(parseHeadersFile(file), pathname).has('cache-control')
   expect(
@@ -142,7 +142,7 @@ test('what the site itself publishes in the folder of hashed files is not kept f
   ).toEqual([true, true, false, false, false])
 })
 
-test("the site's own headers are kept, and win", () => {
+test("keeps the site's own headers, which take precedence", () => {
   const generated = renderHeadersFile({ a: ["'none'"] }, [{ pattern: '/x*', value: { a: ['y'] } }], { baseUrl: '/' })
   const own =
     "# ours\r\n/*\r\n  X-Custom: yes\r\n  referrer-policy: origin\r\n/x\r\n  Content-Security-Policy: a 'self'\r\n"
