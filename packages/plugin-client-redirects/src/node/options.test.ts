@@ -34,7 +34,7 @@ describe('options', () => {
     )
   })
 
-  test('reject everything else that is wrong, all together', () => {
+  test('report all other invalid fields at once', () => {
     const options = {
       fromExtensions: ['.html'],
       redirects: [{ form: '/a', to: '/b' }],

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import vm from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
-describe('the shared script', () => {
+describe('the redirect script', () => {
   const source = fs.readFileSync(new URL('../../browser/redirect.js', import.meta.url), 'utf8')
   const follow = (to: string | null, address: string): string | undefined => {
     let followed: string | undefined
@@ -18,7 +18,7 @@ describe('the shared script', () => {
     ['/new/?c=2', 'https://example.com/old?a=1#b', 'https://example.com/new/?c=2#b'],
     ['/new/#d', 'https://example.com/old?a=1#b', 'https://example.com/new/?a=1#d'],
     ['https://example.org/', 'https://example.com/old?a=1', 'https://example.org/?a=1'],
-  ])('sends to %s from %s: %s', (to, address, expected) => {
+  ])('with target %s redirects %s to %s', (to, address, expected) => {
     expect(follow(to, address)).toBe(expected)
   })
 
@@ -31,7 +31,7 @@ describe('the shared script', () => {
     ['x'],
     [''],
     [null],
-  ])('stays where it is for %j', (to) => {
+  ])('ignores the target %j', (to) => {
     expect(follow(to, 'https://example.com/old')).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ interface Run {
   warnings: string[]
 }
 
-/** Runs the plugin over pages; `existing` files are in the output folder already. */
+/** Runs the plugin for pages; the output folder already contains the `existing` files. */
 async function runRedirects(
   options: RedirectsPluginUserOptions,
   {
@@ -54,7 +54,7 @@ interface RedirectPage {
   link: string
 }
 
-/** Reads a redirect page with an independent parser, and only what readers, robots and browsers go by. */
+/** Reads a redirect page with an independent parser, and only what readers, crawlers and browsers use. */
 function parseRedirectPage(html: string | undefined): RedirectPage {
   if (html === undefined) throw new Error('The page was not written.')
   const parser = new XMLParser({
@@ -82,7 +82,7 @@ const pagesOf = ({ files }: Run) =>
     .filter((file) => !file.endsWith('.js'))
     .sort()
 
-test('writes a page that leads on by script, refresh, canonical link and link', async () => {
+test('writes a page that redirects by script, meta refresh, canonical link and plain link', async () => {
   const { files } = await runRedirects(
     { redirects: [{ from: '/old', to: '/docs/new' }] },
     { pages: ['/', '/docs/new/'] },
@@ -97,7 +97,7 @@ test('writes a page that leads on by script, refresh, canonical link and link', 
   expect(Object.keys(files).sort()).toEqual([page.script.src.slice(1), 'old/index.html'])
 })
 
-test('takes several slashes in an old path for one, as the names of files do', async () => {
+test('collapses repeated slashes in an old path', async () => {
   const run = await runRedirects(
     {
       redirects: [{ from: '/a//old', to: '/new' }],
@@ -113,7 +113,7 @@ test('takes several slashes in an old path for one, as the names of files do', a
   ])
 })
 
-test('writes the redirects of the site, each in its .html form too', async () => {
+test('writes the redirects of the site, with and without .html', async () => {
   const community = ['support', 'team', 'resources']
   const run = await runRedirects(
     {
@@ -178,7 +178,7 @@ test('escapes targets', async () => {
   expect(parseRedirectPage(html).script.to).toBe(new URL(to).href)
 })
 
-test('puts the base URL before paths, and takes targets in any form of trailing slash', async () => {
+test('adds the base URL to paths, and accepts targets with or without trailing slash', async () => {
   const run = await runRedirects(
     {
       redirects: [{ from: '/old/', to: '/new/?a#b' }],
@@ -195,14 +195,14 @@ test.for([
   [true, 'https://a.b/c/?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b/'],
   [false, 'https://a.b/c?d#e', 'https://a.b/c', 'https://a.b/c.pdf', 'https://a.b/'],
   [undefined, 'https://a.b/c?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b/'],
-] as const)('whole addresses end as the site has it: %j', async ([trailingSlash, ...expected]) => {
+] as const)('full URLs of the site follow its trailingSlash setting: %j', async ([trailingSlash, ...expected]) => {
   const targets = ['https://a.b/c?d#e', 'https://a.b/c/', 'https://a.b/c.pdf', 'https://a.b']
   const redirects = targets.map((to, index) => ({ from: `/${index}`, to }))
   const { files } = await runRedirects({ redirects }, { trailingSlash })
   expect(targets.map((_, index) => targetOf(files[`${index}/index.html`]))).toEqual(expected)
 })
 
-test('calls createRedirects for every page, but not for the not-found page', async () => {
+test('calls createRedirects for every page except the not-found page', async () => {
   const asked: string[] = []
   const createRedirects = (pathname: string) => {
     asked.push(pathname)
@@ -213,7 +213,7 @@ test('calls createRedirects for every page, but not for the not-found page', asy
   expect(pagesOf(run)).toEqual(['docs/team/index.html'])
 })
 
-test('adds and drops extensions', async () => {
+test('redirects from paths with and without extensions', async () => {
   const options = { fromExtensions: ['html', 'htm'], toExtensions: ['php'] }
   const run = await runRedirects(options, { pages: ['/', '/a', '/b.php', '/c.htm'], trailingSlash: undefined })
   expect(pagesOf(run)).toEqual(['a.htm', 'a.html/index.html', 'b.php.htm', 'b.php.html/index.html', 'b/index.html'])
@@ -221,19 +221,19 @@ test('adds and drops extensions', async () => {
   expect(targetOf(run.files['b/index.html'])).toBe('/b.php')
 })
 
-test('a redirect from an address with an extension gets no second one', async () => {
+test('does not add an extension to an old path that has one', async () => {
   const redirects = [{ from: ['/old.html', '/older'], to: '/' }]
   const run = await runRedirects({ fromExtensions: ['htm'], redirects }, { pages: ['/'], trailingSlash: undefined })
   expect(pagesOf(run)).toEqual(['old.html', 'older.htm', 'older/index.html'])
 })
 
-test('an old address of the .html form does not hide the page that hosts look for there', async () => {
+test('an old .html path does not shadow the page that hosts serve for it', async () => {
   const redirects = [{ from: ['/a.html', '/c%23.html', '/b.html'], to: '/' }]
   const run = await runRedirects({ redirects }, { pages: ['/', '/a/', '/c%23/'] })
   expect(pagesOf(run)).toEqual(['a.html/index.html', 'b.html', 'c%23.html/index.html'])
 })
 
-test('never overwrites a page that a host finds under the .html form', async () => {
+test('never overwrites an existing .html page', async () => {
   const { files } = await runRedirects(
     { fromExtensions: ['html'] },
     { pages: ['/', '/a'], trailingSlash: false, existing: ['a.html'] },
@@ -241,14 +241,14 @@ test('never overwrites a page that a host finds under the .html form', async () 
   expect(files).toEqual({})
 })
 
-test('takes options as they are written, from a plugin that is made around it', async () => {
+test('accepts unvalidated options from a plugin that wraps it', async () => {
   const options = { redirects: [{ from: '/old', to: '/' }] }
   const { files } = await runRedirects({ ...options, id: '@docusaurus/plugin-client-redirects' }, { isChecked: false })
   expect(files).toEqual((await runRedirects(options)).files)
   expect(Object.keys(files)).toContain('old/index.html')
 })
 
-describe('sources that are taken', () => {
+describe('sources that are already in use', () => {
   const redirects = [
     { from: '/page', to: '/' },
     { from: ['/old', '/old/'], to: '/page' },
@@ -262,7 +262,7 @@ describe('sources that are taken', () => {
     'plugin-client-redirects.redirects[3]: "/files/a.html" is a file of the site, so it is not redirected to "/".',
   ]
 
-  test('are warned about by default; the page or the first rule wins', async () => {
+  test('cause a warning by default; the page or the first rule wins', async () => {
     const run = await runRedirects({ redirects }, site)
     expect(pagesOf(run)).toEqual(['old/index.html'])
     expect(targetOf(run.files['old/index.html'])).toBe('/page/')
@@ -274,7 +274,7 @@ describe('sources that are taken', () => {
     await expect(runRedirects({ redirects }, { ...site, onDuplicateRoutes: 'throw' })).rejects.toThrow(expected)
   })
 
-  test('are passed over if the site wants it', async () => {
+  test('are ignored silently if duplicate routes are', async () => {
     expect((await runRedirects({ redirects }, { ...site, onDuplicateRoutes: 'ignore' })).warnings).toEqual([])
   })
 })
@@ -307,7 +307,7 @@ test('reports all targets that do not exist', async () => {
   )
 })
 
-test('asks createRedirects with the letters of a page, and leads to its escaped address', async () => {
+test('calls createRedirects with the decoded path of a page, and redirects to the encoded one', async () => {
   const { files } = await runRedirects(
     { createRedirects: (pathname) => (pathname.startsWith('/指南/') ? pathname.replace('指南', '旧') : null) },
     { pages: ['/%E6%8C%87%E5%8D%97/100%25/'] },

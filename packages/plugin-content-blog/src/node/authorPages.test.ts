@@ -4,7 +4,7 @@ import { resolveSocials } from './authors/authorSocials.ts'
 
 const paths = { authors: '/blog/authors', author: (slug: string) => `/blog/authors/${slug.replace(/^\//, '')}` }
 
-test('an author has a page named after the key, or the permalink of the file', () => {
+test('the page of an author is named after the key or the configured permalink', () => {
   const source =
     'annLee: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /the-bob } }\ncy: { name: Cy }\n'
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
@@ -18,14 +18,14 @@ test('an author has a page named after the key, or the permalink of the file', (
   expect([...off.authors.values()].every(({ page }) => page === null)).toBe(true)
 })
 
-test('an author takes fields of another one, and texts may go on wherever a line begins', () => {
+test('YAML merge keys and multi-line strings work in the authors file', () => {
   const source = 'ann: &ann\n  name: Ann\n  title: "Lead\nof all"\n  url: ../people\nbob:\n  <<: *ann\n  name: Bob\n'
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
   expect(problems).toEqual([])
   expect(authors.get('bob')).toMatchObject({ name: 'Bob', title: 'Lead of all', url: '../people' })
 })
 
-test('a key may be a number, a flag text, and an address may have spaces', () => {
+test('accepts numeric keys, flags as text, and URLs with spaces', () => {
   const source = '42: { name: Ann, page: "true", url: "https://example.com/ann?tags=[a, b]" }\n'
   const { authors, problems } = parseAuthorsMap(source, 'authors.yml', paths)
   expect(problems).toEqual([])
@@ -38,7 +38,7 @@ test('a key may be a number, a flag text, and an address may have spaces', () =>
   }
 })
 
-test('two authors may not have one page', () => {
+test('rejects two authors with the same page', () => {
   const source = 'ann: { name: Ann, page: true }\nbob: { name: Bob, page: { permalink: /ann } }\n'
   expect(parseAuthorsMap(source, 'authors.yml', paths).problems).toEqual([
     {
@@ -51,7 +51,7 @@ test('two authors may not have one page', () => {
   ])
 })
 
-test('names on known platforms become addresses, addresses stay, and a path is neither', () => {
+test('expands names on known platforms to URLs, keeps URLs, and rejects paths', () => {
   const written = { X: 'ann', stackoverflow: 82609, newsletter: 'https://example.com/', email: 'a@b.c', github: 'a/b' }
   expect(resolveSocials(written)).toEqual({
     socials: {

@@ -11,7 +11,7 @@ async function catchProblems(run: Promise<unknown>): Promise<string> {
   return error.message.replaceAll(`${createContext('bad-input').siteDir}/`, '')
 }
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it('is reported all at once, with file and line', async () => {
     expect(await catchProblems(runBlog('bad-input'))).toMatchInlineSnapshot(`
       "The author "nobody" is invalid: name or imageURL is required.
@@ -52,7 +52,7 @@ describe('bad input', () => {
     `)
   })
 
-  it('names an image that does not exist', async () => {
+  it('is reported for an image that does not exist', async () => {
     const processBlogPosts = ({ blogPosts }: { blogPosts: { metadata: { frontMatter: { image?: string } } }[] }) => {
       for (const post of blogPosts) post.metadata.frontMatter = { ...post.metadata.frontMatter, image: './nowhere.png' }
       return undefined
@@ -62,7 +62,7 @@ describe('bad input', () => {
     )
   })
 
-  it('asks for the URL of the site where feeds need it', async () => {
+  it('is reported if feeds need the URL of the site and it is missing', async () => {
     const message = await catchProblems(runBlog('no-posts', {}, { config: { url: '' } }))
     expect(message).toMatch('The feeds of the blog "default" need the site\'s URL.')
     await expect(runBlog('no-posts', { feedOptions: { type: null } }, { config: { url: '' } })).resolves.toBeDefined()

@@ -21,11 +21,11 @@ describe('createBlogPaths', () => {
     ['/', true, 'V2 Changelog', '/blog/V2 Changelog/'],
     ['/', true, '/你好', '/blog/你好/'],
     ['/', true, '100%25', '/blog/100%25/'],
-  ])('a post below %s, trailing slash %s: %s', (baseUrl, trailingSlash, slug, permalink) => {
+  ])('builds post paths with base URL %s and trailingSlash %s: %s', (baseUrl, trailingSlash, slug, permalink) => {
     expect(create(baseUrl, trailingSlash).post(slug)).toBe(permalink)
   })
 
-  it('counts pages from the list itself', () => {
+  it('numbers pages from the list page', () => {
     const paths = create('/', true)
     expect([paths.page(paths.list, 1), paths.page(paths.list, 2)]).toEqual(['/blog/', '/blog/page/2/'])
     expect(paths.page(paths.tag('release'), 3)).toBe('/blog/tags/release/page/3/')

@@ -23,7 +23,7 @@ const itemsOf = (run: BlogRun, pathname: string) =>
   propsOf<BlogListPageProps>(run, pathname).items.map(({ title }) => title)
 
 describe('routes', () => {
-  it('makes list pages, posts, tags, tag pages and the archive', async () => {
+  it('creates list pages, posts, tags, tag pages and the archive', async () => {
     const run = await runBlog('blog', { postsPerPage: 2, feedOptions: { type: null } })
     expect(paths(run)).toEqual([
       '/blog/',
@@ -58,7 +58,7 @@ describe('routes', () => {
     })
   })
 
-  it('writes every address with the base URL, and without slash where the site has none', async () => {
+  it('follows baseUrl and trailingSlash in every path', async () => {
     const config = { baseUrl: '/base/', trailingSlash: false }
     const options = {
       routeBasePath: '/',
@@ -83,7 +83,7 @@ describe('routes', () => {
     expect(postOf(run, '/base/2024/04/01/newest').authors[0]?.imageURL).toBe('/base/img/ann.svg')
   })
 
-  it('gives code around it the images of authors at their addresses', async () => {
+  it('exposes author images with the base URL to wrapping plugins', async () => {
     const run = await runBlog('blog', {}, { config: { baseUrl: '/base/' } })
     expect(run.content?.authors.map(({ imageURL }) => imageURL)).toContain('/base/img/ann.svg')
     const images = run.content?.blogPosts.flatMap(({ metadata }) => metadata.authors.map(({ imageURL }) => imageURL))
@@ -91,7 +91,7 @@ describe('routes', () => {
     expect(images).not.toContain('/img/ann.svg')
   })
 
-  it('publishes an image that a post names by a path of the site', async () => {
+  it('resolves @site paths of post images', async () => {
     const processBlogPosts = ({ blogPosts }: { blogPosts: BlogPost[] }) => {
       for (const { metadata } of blogPosts) metadata.frontMatter = { image: '@site/blog/img/card.svg' }
     }
@@ -99,7 +99,7 @@ describe('routes', () => {
     expect(postOf(run, '/blog/2024/04/01/newest/').image).toBe('/assets/card.svg')
   })
 
-  it('gives list pages the cut text of each post and the post page the whole text, from one source', async () => {
+  it('list pages show the truncated post and post pages the whole one, from the same source', async () => {
     const run = await runBlog('blog', { postsPerPage: 'ALL' })
     const inList = routeOf(run, '/blog/').contents?.[0]
     const ofPost = routeOf(run, '/blog/2024/04/01/newest/').contents?.[0]
@@ -108,7 +108,7 @@ describe('routes', () => {
     expect(ofPost).toMatchObject({ removeTitle: true, tocLevels: { min: 2, max: 4 } })
   })
 
-  it('uses the components of the options', async () => {
+  it('uses the components from the options', async () => {
     const run = await runBlog('blog', {
       blogListComponent: '@site/List',
       blogPostComponent: '@site/Post',
@@ -120,7 +120,7 @@ describe('routes', () => {
     expect(components).toEqual(['@site/List', '@site/Post', '@site/Archive', '@theme/BlogTagsListPage'])
   })
 
-  it('gives all that is known of posts to an archive of the site alone', async () => {
+  it('passes full post metadata only to a custom archive component', async () => {
     const own = propsOf<BlogArchivePageProps>(await runBlog('own-archive', {}), '/blog/archive/').archive.blogPosts
     expect(own).toMatchObject([
       {
@@ -132,7 +132,7 @@ describe('routes', () => {
     expect(Object.keys(ours[0]?.metadata ?? {})).toEqual(['title', 'permalink', 'date'])
   })
 
-  it('keeps an unlisted post out of lists and its tag unlisted', async () => {
+  it('hides unlisted posts from lists, and unlists tags that only they have', async () => {
     const run = await runBlog('blog', { postsPerPage: 'ALL' })
     expect(itemsOf(run, '/blog/')).not.toContain('Dated')
     expect(routeOf(run, '/blog/dated-by-front-matter/').unlisted).toBe(true)
@@ -148,12 +148,12 @@ describe('routes', () => {
     expect(routeOf(run, '/blog/dated-by-front-matter/').unlisted).toBeUndefined()
   })
 
-  it('marks every page of a blog that search engines shall leave out', async () => {
+  it('marks every page as noIndex if the option is set', async () => {
     const run = await runBlog('blog', { noIndex: true })
     expect(run.routes.every((route) => route.noIndex === true)).toBe(true)
   })
 
-  it('makes nothing for a site without the folder, and a list page for an empty folder', async () => {
+  it('creates no routes without the blog folder, and only a list page for an empty folder', async () => {
     expect((await runBlog('no-posts', { path: 'missing' })).routes).toEqual([])
     const empty = await runBlog('no-posts')
     expect(paths(empty)).toEqual(['/blog/'])
@@ -162,7 +162,7 @@ describe('routes', () => {
 })
 
 describe('posts', () => {
-  it('reads what front matter, file name and text say', async () => {
+  it('reads front matter, file name and text', async () => {
     const run = await runBlog('blog')
     expect(postOf(run, '/blog/2024/04/01/newest/')).toMatchObject({
       title: 'Newest <post> & more',
@@ -208,7 +208,7 @@ describe('posts', () => {
     expect(postOf(run, '/blog/2018/02/01/')).toMatchObject({ title: '', hasTruncateMarker: false })
   })
 
-  it('shows the last update of front matter only if the options ask for it', async () => {
+  it('shows the last update from front matter only if the options enable it', async () => {
     const permalink = '/blog/2024/03/10/folder-post/'
     const run = await runBlog('blog', { showLastUpdateTime: true, showLastUpdateAuthor: true })
     expect(postOf(run, permalink)).toMatchObject({ lastUpdatedAt: Date.UTC(2024, 4, 1), lastUpdatedBy: 'Dora' })
@@ -219,7 +219,7 @@ describe('posts', () => {
     expect(postOf(await runBlog('blog'), permalink).lastUpdatedBy).toBeUndefined()
   })
 
-  it("lets the site's own reader change front matter", async () => {
+  it('lets parseFrontMatter of the site change front matter', async () => {
     const parseFrontMatter: ParseFrontMatter = async (args) => {
       const { frontMatter, content } = await args.defaultParseFrontMatter(args)
       return {
@@ -232,7 +232,7 @@ describe('posts', () => {
     expect(postOf(run, '/blog/2024/03/10/folder-post/').description).toBe('About undefined')
   })
 
-  it('has its tags in order of first use, for other plugins and for its own pages', async () => {
+  it('keeps tags in order of first use, for other plugins and for its own pages', async () => {
     const parseFrontMatter: ParseFrontMatter = async (args) => {
       const { frontMatter, content } = await args.defaultParseFrontMatter(args)
       return { frontMatter: { ...frontMatter, tags: ['Zebra', 'Ant'] }, content }
@@ -244,7 +244,7 @@ describe('posts', () => {
     expect(tags.map(({ label }) => label)).toEqual(labels)
   })
 
-  it('gives other plugins addresses without the slash of the site, and texts without their title', async () => {
+  it('gives other plugins permalinks without the trailing slash of the site, and content without title', async () => {
     const { content } = await runBlog('blog')
     const newest = content?.blogPosts.find(({ metadata }) => metadata.title === 'Newest <post> & more')?.metadata
     expect(newest?.permalink).toBe('/blog/2024/04/01/newest')
@@ -262,18 +262,18 @@ describe('posts', () => {
   })
 
   it.each([
-    ['a base', 'https://git.example/edit/main', 'https://git.example/edit/main/blog/demo/2020-08-03-nested.md'],
+    ['a base URL', 'https://git.example/edit/main', 'https://git.example/edit/main/blog/demo/2020-08-03-nested.md'],
     [
       'a function',
       ({ blogDirPath, blogPath, permalink, locale }: { [name: string]: string }) =>
         `${locale}:${blogDirPath}:${blogPath}:${permalink}`,
       'en:blog:demo/2020-08-03-nested.md:/blog/2020/08/03/demo/nested',
     ],
-  ])('links to the source by %s', async (_form, editUrl, expected) => {
+  ])('builds edit links from %s', async (_form, editUrl, expected) => {
     expect(postOf(await runBlog('blog', { editUrl }), '/blog/2020/08/03/demo/nested/').editUrl).toBe(expected)
   })
 
-  it('computes reading times by the function of the options, and none when it gives none', async () => {
+  it('computes reading times with readingTime, and shows none if it returns undefined', async () => {
     const run = await runBlog('blog', {
       readingTime: ({ content, frontMatter, locale, defaultReadingTime }) =>
         frontMatter.authors === 'ann'
@@ -287,7 +287,7 @@ describe('posts', () => {
     ).toBeUndefined()
   })
 
-  it('sorts oldest first and lets processBlogPosts have the last word', async () => {
+  it('sorts oldest first if configured, and applies processBlogPosts last', async () => {
     const ascending = await runBlog('blog', { sortPosts: 'ascending', postsPerPage: 'ALL' })
     expect(itemsOf(ascending, '/blog/').at(-1)).toBe('Newest <post> & more')
     const processBlogPosts = ({ blogPosts }: { blogPosts: BlogPost[] }) =>
@@ -295,7 +295,7 @@ describe('posts', () => {
     expect(itemsOf(await runBlog('blog', { processBlogPosts }), '/blog/')).toEqual(['Nested'])
   })
 
-  it('knows posts by their slugs, which titles that are alike do not confuse', async () => {
+  it('identifies posts by slug, so equal titles do not clash', async () => {
     const posts: BlogPost[] = []
     const processBlogPosts = async ({ blogPosts }: { blogPosts: BlogPost[] }) => void posts.push(...blogPosts)
     await runBlog('blog', { processBlogPosts })
@@ -305,7 +305,7 @@ describe('posts', () => {
     expect(posts.map(({ content }) => content)).toEqual(posts.map(({ content }) => content.trim()))
   })
 
-  it('knows the page of a file, for links between posts', async () => {
+  it('resolves file links between posts', async () => {
     const run = await runBlog('blog')
     const folder = path.join(createContext('blog').siteDir, 'blog')
     expect(run.resolveFileLink(path.join(folder, '2024-03-10-folder-post/index.mdx'))).toBe(
@@ -316,7 +316,7 @@ describe('posts', () => {
 })
 
 describe('sidebar', () => {
-  it('is one shared file, of which a page holds the newest posts', async () => {
+  it('is one shared file with the newest posts', async () => {
     const run = await runBlog('blog', { blogSidebarCount: 2, blogSidebarTitle: 'News' })
     const sidebar = run.shared['blog-sidebar-default'] as BlogSidebar
     expect([sidebar.title, sidebar.total, sidebar.items.map(({ title }) => title)]).toEqual([
@@ -329,7 +329,7 @@ describe('sidebar', () => {
     )
   })
 
-  it('shows an unlisted post to its own page only, at its place', async () => {
+  it('lists an unlisted post only on its own page, in order', async () => {
     const run = await runBlog('blog', { blogSidebarCount: 'ALL' })
     const shown = (pathname: string) => {
       const { firstLoadProps = {} } = routeOf(run, pathname)
@@ -344,7 +344,7 @@ describe('sidebar', () => {
     })
   })
 
-  it('is left out with a count of 0', async () => {
+  it('is omitted with a count of 0', async () => {
     const run = await runBlog('blog', { blogSidebarCount: 0 })
     expect(run.shared).toEqual({})
     expect(routeOf(run, '/blog/').firstLoadProps).toEqual({ sidebar: null })

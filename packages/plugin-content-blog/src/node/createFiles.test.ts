@@ -8,11 +8,11 @@ const blog = './own-archive/'
 test.each([
   "import list from '@generated/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json'",
   "import list from '~blog/default/blog-post-list-prop-default.json'",
-])('%s is code that reads them', async (own) => {
+])('creates files for code that contains %s', async (own) => {
   expect((await runBlog(blog, {}, { code: own })).created).toHaveProperty(['blog-post-list-prop-default.json'])
 })
 
-test('files of the blog plugin of Docusaurus exist where code of the site reads them', async () => {
+test('creates the data files of the Docusaurus blog plugin if code of the site reads them', async () => {
   const { created } = await runBlog(blog, {}, { code, config: { trailingSlash: undefined } })
   expect(Object.keys(created).sort()).toMatchInlineSnapshot(`
     [
@@ -86,7 +86,7 @@ test('files of the blog plugin of Docusaurus exist where code of the site reads 
   expect({ archive: created['blog-archive-80c.json'] }).toEqual(created['p/blog-archive-f05.json'])
 })
 
-test('they are named by the id, and by the addresses that pages are served under', async () => {
+test('names files by the plugin id and the paths of the pages', async () => {
   const options = { id: 'news', routeBasePath: 'news', archiveBasePath: 'all' }
   const { created } = await runBlog(blog, options, { code, config: { baseUrl: '/base/', trailingSlash: true } })
   const names = Object.keys(created)
@@ -100,7 +100,7 @@ test('they are named by the id, and by the addresses that pages are served under
   `)
 })
 
-test('a blog without an archive has no file of it, and where nothing reads the files there are none', async () => {
+test('creates no archive file without an archive, and no files if nothing reads them', async () => {
   const { created } = await runBlog(blog, { archiveBasePath: null }, { code: "import('~blog/default/x.json')" })
   expect(Object.keys(created).filter((name) => name.includes('archive'))).toEqual([])
   expect(created).toHaveProperty(['blogMetadata-default.json', 'blogBasePath'], '/blog/')

@@ -21,7 +21,7 @@ function parseXml(run: BlogRun, file: string): Node {
 
 const html = '<p>Tom &amp; <a href="https://example.com/blog/">Jerry</a></p>\u0008<p>]]> and ]]></p>'
 const renderContentHtml = async () => html
-const shownHtml = html.replace('\u0008', '')
+const cleanHtml = html.replace('\u0008', '')
 const feedOptions = {
   type: 'all',
   title: 'News & <more>',
@@ -52,7 +52,7 @@ describe('resolveUrls', () => {
 })
 
 describe('feeds', () => {
-  it('RSS has channel fields, items with whole text, and names of authors where RSS wants none but addresses', async () => {
+  it('RSS has channel fields, items with full content, and dc:creator for authors without email', async () => {
     const { rss } = parseXml(await runFeeds(), 'blog/rss.xml')
     const { item: items, ...channel } = rss?.channel ?? ({} as Node)
     expect([rss?.['@version'], rss?.['@xmlns:dc'], rss?.['@xmlns:content']]).toEqual([
@@ -75,7 +75,7 @@ describe('feeds', () => {
       guid: { '#text': 'https://example.com/blog/2024/04/01/newest/', '@isPermaLink': 'true' },
       pubDate: 'Mon, 01 Apr 2024 00:00:00 GMT',
       description: 'The first paragraph of the newest post.',
-      'content:encoded': shownHtml,
+      'content:encoded': cleanHtml,
       author: ['bob@example.com (Bob Example)'],
       'dc:creator': ['Ann Example', 'Carl Example'],
     })
@@ -85,7 +85,7 @@ describe('feeds', () => {
     })
   })
 
-  it('Atom has an author for the whole, and titles that stay text', async () => {
+  it('Atom has a feed author and escaped titles', async () => {
     const { feed } = parseXml(await runFeeds(), 'blog/atom.xml')
     expect(feed).toMatchObject({
       '@xmlns': 'http://www.w3.org/2005/Atom',
@@ -102,7 +102,7 @@ describe('feeds', () => {
       title: { '#text': 'Newest &lt;post&gt; &amp; more', '@type': 'html' },
       id: 'https://example.com/blog/2024/04/01/newest/',
       published: '2024-04-01T00:00:00.000Z',
-      content: { '#text': shownHtml, '@type': 'html' },
+      content: { '#text': cleanHtml, '@type': 'html' },
       author: [
         { name: 'Ann Example', uri: 'https://example.com/ann' },
         { name: 'Bob Example' },
@@ -124,7 +124,7 @@ describe('feeds', () => {
       id: 'https://example.com/blog/2024/04/01/newest/',
       url: 'https://example.com/blog/2024/04/01/newest/',
       title: 'Newest <post> & more',
-      content_html: shownHtml,
+      content_html: cleanHtml,
       date_published: '2024-04-01T00:00:00.000Z',
       authors: [
         { name: 'Ann Example', url: 'https://example.com/ann' },
@@ -135,7 +135,7 @@ describe('feeds', () => {
     })
   })
 
-  it('keeps the ids that Docusaurus writes, where addresses have letters that URLs encode', async () => {
+  it('keeps the unencoded ids of Docusaurus for permalinks with non-ASCII letters', async () => {
     const run = await runBlog('blog', { routeBasePath: 'новости', feedOptions })
     const [raw, encoded] = ['новости', encodeURI('новости')].map(
       (base) => `https://example.com/${base}/2024/04/01/newest/`,
@@ -147,7 +147,7 @@ describe('feeds', () => {
     expect(item).toMatchObject({ guid: { '#text': raw, '@isPermaLink': 'false' }, link: [encoded] })
   })
 
-  it('keeps tags and ids with marks well-formed', async () => {
+  it('escapes special characters in tags and ids', async () => {
     const run = await runFeeds({
       createFeedItems: async () => [
         {
@@ -170,7 +170,7 @@ describe('feeds', () => {
   it.each([
     [2 as number | false, ['Newest <post> & more', 'Title from *heading*']],
     [false as number | false, ['Newest <post> & more', 'Title from *heading*', 'Date by folders', 'Nested', '']],
-  ])('with limit %s holds the newest, never unlisted posts, in either order of the pages', async (limit, titles) => {
+  ])('with limit %s contains the newest listed posts, whatever sortPosts is', async (limit, titles) => {
     for (const sortPosts of ['descending', 'ascending'] as const) {
       const run = await runBlog('blog', { sortPosts, feedOptions: { type: 'json', limit } })
       const { items } = JSON.parse(run.files['blog/feed.json'] ?? '') as { items: { title?: string }[] }
@@ -178,14 +178,14 @@ describe('feeds', () => {
     }
   })
 
-  it('gives the description alone for a post without text', async () => {
+  it('contains only the description for a post without content', async () => {
     const run = await runBlog('blog', { feedOptions: { type: 'all', limit: 1 } }, { renderContentHtml: async () => '' })
     expect(parseXml(run, 'blog/rss.xml').rss?.channel?.item?.[0]).not.toHaveProperty('content:encoded')
     const { items } = JSON.parse(run.files['blog/feed.json'] ?? '')
     expect(items[0].content_html).toBe('The first paragraph of the newest post.')
   })
 
-  it('compiles only the posts that it holds, whole', async () => {
+  it('renders only the posts it contains, untruncated', async () => {
     const rendered: ContentRef[] = []
     const collect = async (ref: ContentRef) => `${rendered.push(ref)}`
     await runBlog('blog', { feedOptions: { type: 'all', limit: 2 } }, { renderContentHtml: collect })
@@ -204,12 +204,12 @@ describe('feeds', () => {
     expect(items[0].content_html).toBe('Only this.')
   })
 
-  it('says which feed cannot be written', async () => {
+  it('names the feed that cannot be written', async () => {
     const run = runFeeds({ createFeedItems: async () => [{ title: 'x', link: '/relative', date: new Date(0) }] })
     await expect(run).rejects.toThrow('The rss feed "News & <more>" cannot be written: Invalid URL.')
   })
 
-  it('of a blog that search engines leave out is named by its own pages alone', async () => {
+  it('is linked only from pages of the blog if the blog is noIndex', async () => {
     const run = await runBlog('blog', { noIndex: true, feedOptions: { type: ['rss'], title: 'Trials' } })
     expect(run.headLinks ?? []).toEqual([])
     const feeds = [{ mediaType: 'application/rss+xml', href: '/blog/rss.xml', title: 'Trials RSS Feed' }]
@@ -244,7 +244,7 @@ describe('feeds', () => {
     ])
   })
 
-  it('are shown by the built-in stylesheets if so configured', async () => {
+  it('use the built-in stylesheets if configured', async () => {
     const { files } = await runFeeds({ xslt: true })
     expect(Object.keys(files).sort()).toEqual([
       'blog/atom.css',
@@ -264,7 +264,7 @@ describe('feeds', () => {
     }
   })
 
-  it('are shown by a stylesheet of the blog, with the CSS beside it', async () => {
+  it('use a custom stylesheet, with the CSS file next to it', async () => {
     const { files } = await runFeeds({ type: 'rss', xslt: { rss: '_own/feed.xsl', atom: null } })
     expect(files['blog/rss.xml']).toContain('href="feed.xsl"?>')
     expect(files['blog/feed.xsl']).toContain('<xsl:stylesheet')

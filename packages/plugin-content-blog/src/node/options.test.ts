@@ -55,11 +55,11 @@ describe('validateBlogOptions', () => {
     expect(validateBlogOptions(options).feedOptions.type).toEqual(types)
   })
 
-  it.each([false, null])('takes a feed limit of %s for none', (limit) => {
+  it.each([false, null])('treats a feed limit of %s as no limit', (limit) => {
     expect(validateBlogOptions({ feedOptions: { limit } }).feedOptions.limit).toBeNull()
   })
 
-  it('takes a feed limit of 0, which leaves nothing', () => {
+  it('keeps a feed limit of 0', () => {
     expect(validateBlogOptions({ feedOptions: { limit: 0 } }).feedOptions.limit).toBe(0)
   })
 
@@ -70,11 +70,11 @@ describe('validateBlogOptions', () => {
     expect(validateBlogOptions({ routeBasePath }).routeBasePath).toBe(result)
   })
 
-  it('takes the memory of a truncate marker away', () => {
+  it('removes the g flag from a truncate marker', () => {
     expect(validateBlogOptions({ truncateMarker: /<!-- more -->/gi }).truncateMarker).toEqual(/<!-- more -->/i)
   })
 
-  it('rejects wrong options, all in one error', () => {
+  it('reports all invalid options in one error', () => {
     const options = {
       postPerPage: 3,
       postsPerPage: 0,

@@ -7,7 +7,7 @@ import { validateBlogOptions } from './options.ts'
 it.each([
   [{}, ['authors.yml', 'tags.yml']],
   [{ authorsMapPath: '../people.yml', tags: 'topics.yml' }, ['../people.yml', 'topics.yml']],
-])('with %j the files of authors and tags are watched, those of the locale too', async (given, files) => {
+])('watches authors and tags files, including localized ones, with %j', async (given, files) => {
   const context = createContext('blog')
   const plugin = await pluginContentBlog(context, validateBlogOptions({ id: 'default', ...given }))
   const { siteDir, localizationDir } = context
