@@ -48,11 +48,11 @@ test.for([
   ['/community/team/', 'community'],
   ['/docsish/', undefined],
   ['/', undefined],
-] as const)('%s is in the instance %s', ([pathname, expected]) => {
+] as const)('%s belongs to the instance %s', ([pathname, expected]) => {
   expect(findActivePlugin(all, pathname)?.pluginId).toBe(expected)
 })
 
-test('an instance at the root of the site holds everything', () => {
+test('an instance at the root of the site matches every path', () => {
   expect(findActivePlugin({ default: { ...docs, path: '/' } }, '/anything/')?.pluginId).toBe('default')
 })
 
@@ -64,7 +64,7 @@ test.for([
   ['/docs/3.2.10/', 'current'],
   ['/docs/3.1.1/a/b/', '3.1.1'],
   ['/blog/', undefined],
-] as const)('%s is in version %s', ([pathname, expected]) => {
+] as const)('%s belongs to version %s', ([pathname, expected]) => {
   expect(findActiveVersion(docs, pathname)?.name).toBe(expected)
 })
 
@@ -87,7 +87,7 @@ describe('the active document', () => {
     alternates: { '3.2.1': '/docs/3.2.1/a/' },
   }
 
-  test('has its twins in the other versions', () => {
+  test('has its alternates in the other versions', () => {
     const active = { id: 'a', path: '/docs/a/', sidebar: 's', label: 'A' }
     expect(findActiveDocContext(docs, { page: page({ doc }), pathname: '/docs/a/', pluginId: 'default' })).toEqual({
       activeVersion: docs.versions[0],
@@ -96,7 +96,7 @@ describe('the active document', () => {
     })
   })
 
-  test('has the path of global data', () => {
+  test('has the path from global data', () => {
     const active = { id: 'a', path: '/docs/a', sidebar: 's', label: 'A' }
     const own = page({ doc: { ...doc, permalink: '/docs/a' } })
     expect(findActiveDocContext(docs, { page: own, pathname: '/docs/a/', pluginId: 'default' }).activeDoc).toEqual(
@@ -104,7 +104,7 @@ describe('the active document', () => {
     )
   })
 
-  test('may be a generated index', () => {
+  test('can be a generated index', () => {
     const categoryGeneratedIndex = {
       slug: '/category/x',
       title: 'X',
@@ -126,7 +126,7 @@ describe('the active document', () => {
     })
   })
 
-  test('is none on tag pages, in other instances and outside', () => {
+  test('is undefined on tag pages, in other instances and outside of docs', () => {
     expect(
       findActiveDocContext(docs, { page: page({ tags: [] }), pathname: '/docs/tags/', pluginId: 'default' }),
     ).toEqual({
@@ -143,11 +143,11 @@ describe('the active document', () => {
   })
 })
 
-test('the latest version is the one marked last', () => {
+test('the latest version is the one with isLast', () => {
   expect(findLatestVersion(docs)?.name).toBe('current')
 })
 
-describe('what navbar items name', () => {
+describe('documents and sidebars of navbar items', () => {
   const versions = [
     version('3.2.1', '/docs/3.2.1', {
       docs: [{ id: 'a', path: '/docs/3.2.1/a' }],
@@ -163,7 +163,7 @@ describe('what navbar items name', () => {
     }),
   ]
 
-  test('is found in the first version that has it; drafts are null', () => {
+  test('resolve to the first version that has them, and drafts to null', () => {
     expect(findLayoutDoc('a', versions)?.path).toBe('/docs/3.2.1/a')
     expect(findLayoutDoc('b', versions)?.path).toBe('/docs/b')
     expect(findLayoutDoc('d', versions)).toBeNull()
@@ -171,7 +171,7 @@ describe('what navbar items name', () => {
     expect(findLayoutSidebar('docs', versions)).toEqual({})
   })
 
-  test('or fails with all ids there are', () => {
+  test('throw an error with all available ids if missing', () => {
     expect(() => findLayoutDoc('c', versions)).toThrow(
       `Couldn't find any doc with id "c" in versions 3.2.1, current.\nAvailable doc ids are:\n- a\n- b`,
     )

@@ -22,7 +22,7 @@ import {
 import { useSidebarBreadcrumbs } from './sidebarItems.ts'
 import type { GlobalPluginData, GlobalVersion, PropDoc, PropSidebarItem, PropVersion } from '../shared/types.ts'
 
-// the module as a whole needs the bundler's virtual modules; its contexts and errors do not
+// the whole module needs virtual modules of the bundler; its contexts and errors do not
 vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/client/contexts.ts')),
   ...(await import('../../../core/src/client/messages.ts')),
@@ -89,7 +89,7 @@ function run<Result>(
 test.each([
   [true, [{ type: 'link', label: 'Intro', href: '/docs/intro', docId: 'intro' }]],
   [false, null],
-])('below a sidebar a page of another plugin has a trail if the docs have some (%j)', (breadcrumbs, trail) => {
+])('pages of other plugins in a docs sidebar have breadcrumbs if the docs do (%j)', (breadcrumbs, expected) => {
   const items: PropSidebarItem[] = [{ type: 'link', label: 'Intro', href: '/docs/intro', docId: 'intro' }]
   const read = () =>
     run(() => useSidebarBreadcrumbs(), {
@@ -101,10 +101,10 @@ test.each([
         </DocsSidebarProvider>
       ),
     })
-  expect(read()).toEqual(trail)
+  expect(read()).toEqual(expected)
 })
 
-test('readers of an old version are led to the latest one', () => {
+test('suggests the latest version to readers of an old one', () => {
   const props = {
     doc: { id: 'a', title: 'A', permalink: '/docs/1.0/a/', unlisted: false, alternates: { current: '/docs/a/' } },
   }
@@ -118,7 +118,7 @@ test('readers of an old version are led to the latest one', () => {
   })
 })
 
-test('readers are led to the version that the site recommends, also from the last one', () => {
+test('suggests the recommended version, even to readers of the last one', () => {
   const versions = data.versions.map((each) => ({ ...each, isRecommended: each.name === '1.0' }))
   const globalData = { 'docusaurus-plugin-content-docs': { default: { ...data, versions } } }
   const props = {
@@ -130,7 +130,7 @@ test('readers are led to the version that the site recommends, also from the las
   })
 })
 
-test('a site without docs has no instance, and says so when asked for one', () => {
+test('a site without docs has no active plugin, and hooks throw for missing instances', () => {
   expect(run(() => useActivePluginAndVersion(), { pathname: '/', globalData: {} })).toBeUndefined()
   expect(() => run(() => useDocsData('api'), { pathname: '/' })).toThrow('There is no docs instance with the id "api".')
   expect(() => run(() => useActivePlugin({ failfast: true }), { pathname: '/blog/' })).toThrow(
@@ -139,7 +139,7 @@ test('a site without docs has no instance, and says so when asked for one', () =
   expect(run(() => useVersions(undefined).map(({ name }) => name), { pathname: '/' })).toEqual(['current', '1.0'])
 })
 
-test('a document by id is the page itself or one that every page knows', () => {
+test('useDocById finds the current document and those in global data', () => {
   const props = { doc: { id: 'a', title: 'A', permalink: '/docs/a/', unlisted: false, alternates: {} } }
   expect(run(() => useDocById('a'), { pathname: '/docs/a/', props }).path).toBe('/docs/a/')
   expect(run(() => useDocById('intro'), { pathname: '/docs/1.0/a/', props }).path).toBe('/docs/1.0')
@@ -147,7 +147,7 @@ test('a document by id is the page itself or one that every page knows', () => {
   expect(() => run(() => useDocById('x'), { pathname: '/docs/a/', props })).toThrow('no version doc found by id=x')
 })
 
-test('version and sidebar come from their providers, which hooks name when they are missing', () => {
+test('version and sidebar come from providers, and hooks name a missing provider', () => {
   const current = { version: '1.0' } as PropVersion
   const Probe = () => `${useDocsVersion().version} ${useDocsSidebar()?.name ?? 'none'}`
   const page = (name: string | undefined) => (
@@ -166,7 +166,7 @@ test('version and sidebar come from their providers, which hooks name when they 
   )
 })
 
-test('a closed category fetches its items also where a DocRoot of Docusaurus does not say how', () => {
+test('a closed category fetches its items even with a DocRoot of Docusaurus', () => {
   const asked: string[] = []
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', (url: string) => {
@@ -186,7 +186,7 @@ test('a closed category fetches its items also where a DocRoot of Docusaurus doe
   expect(asked).toEqual(['/sidebar.json'])
 })
 
-test('the front matter of a document is as its file has it, and its title the text of its heading', () => {
+test('useDoc returns the original front matter, and the heading as contentTitle', () => {
   const on = '2024-02-03T00:00:00.000Z'
   const metadata = {
     title: 'Own **title**',

@@ -53,7 +53,7 @@ describe('isVisibleSidebarItem', () => {
     { name: 'an unlisted link elsewhere', item: link('/x/', true), path: '/', visible: false },
     { name: 'an unlisted link on its page', item: link('/x/', true), path: '/x/', visible: true },
     { name: 'a category of unlisted links', item: hidden, path: '/', visible: false },
-    { name: 'a category of the page', item: hidden, path: '/d/h/', visible: true },
+    { name: 'the category of the page', item: hidden, path: '/d/h/', visible: true },
     { name: 'a closed category', item: closed, path: '/', visible: true },
     {
       name: 'an empty category with an unlisted page',
@@ -72,11 +72,11 @@ test.each([
   { path: '/d/p/a', label: 'with page' },
   { path: '/d/inner/a/', label: 'inner' },
   { path: '/d/', label: undefined },
-])('the category of $path is $label', ({ path, label }) => {
+])('findCategoryOfPage finds $label for $path', ({ path, label }) => {
   expect(findCategoryOfPage(sidebar, path)?.label).toBe(label)
 })
 
-test.each(['outer', 'inner', 'nowhere'])('a category is found by what is true of it: %s', (label) => {
+test.each(['outer', 'inner', 'nowhere'])('findSidebarCategory finds a category by predicate: %s', (label) => {
   const items = [link('/a/'), category('closed', null), category('outer', [link('/b/'), category('inner', [])])]
   const found = findSidebarCategory(items, (one) => one.label === label)
   expect(found?.label).toBe(label === 'nowhere' ? undefined : label)
@@ -92,7 +92,7 @@ test.each([
   expect(findFirstSidebarItemLink(item)).toBe(href)
 })
 
-test('cards show what can be opened', () => {
+test('cards exclude HTML and unlisted items', () => {
   expect(filterDocCardListItems([...sidebar, link('/u/', true)]).map(({ label }) => label)).toEqual([
     '/d/',
     'with page',

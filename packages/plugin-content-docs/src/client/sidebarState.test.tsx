@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { SiteDataContext } from '../../../core/src/client/contexts.ts'
 import { useBreadcrumbsStructuredData } from './sidebarState.tsx'
 
-// the module as a whole needs the bundler's virtual modules; its contexts and rules do not
+// the whole module needs virtual modules of the bundler; its contexts and rules do not
 vi.mock('@strata/core/client', async () => ({
   ...(await import('../../../core/src/client/contexts.ts')),
   ...(await import('../../../core/src/client/messages.ts')),
@@ -15,7 +15,7 @@ test.each([
   [true, ['https://a.test/docs/guides/', 'https://a.test/docs/guides/sow/']],
   [false, ['https://a.test/docs/guides', 'https://a.test/docs/guides/sow']],
   [undefined, ['https://a.test/docs/guides/', 'https://a.test/docs/guides/sow']],
-])('a trail for search engines has the addresses of the pages (trailingSlash: %j)', (trailingSlash, addresses) => {
+])('breadcrumbs for search engines have the URLs of the pages (trailingSlash: %j)', (trailingSlash, addresses) => {
   const siteConfig = { url: 'https://a.test/', baseUrl: '/', trailingSlash }
   function Probe() {
     const breadcrumbs = [

@@ -34,14 +34,14 @@ test.for([
   ['i18n/en/docusaurus-plugin-content-docs/current/a.md', './guides/b.mdx', '/docs/next/guides/b'],
   ['docs/guides/b.mdx', './../a.md', '/docs/next/a'],
   ['README.md', './docs/guides/b.mdx', '/docs/next/guides/b'],
-] as const)('in %s the link %s leads to %s', async ([from, link, expected]) => {
+] as const)('in %s the link %s resolves to %s', async ([from, link, expected]) => {
   const site = createSite(files)
   const resolve = await loadResolver(createPlugin(site))
   const fromPath = path.join(site, from)
   expect(resolve?.(path.resolve(path.dirname(fromPath), link), fromPath)).toBe(expected)
 })
 
-test('documents outside of the site folder link from their own folder, too', async () => {
+test('resolves links from the content folder of documents outside of the site folder', async () => {
   const root = createSite({ 'docs/api/store.md': 'S', 'docs/faq/deep/why.md': 'W', 'website/package.json': '{}' })
   const site = path.join(root, 'website')
   const resolve = await loadResolver(createPlugin(site, { path: '../docs' }))
@@ -49,7 +49,7 @@ test('documents outside of the site folder link from their own folder, too', asy
   expect(resolve?.(path.resolve(path.dirname(fromPath), 'api/store.md'), fromPath)).toBe('/docs/api/store')
 })
 
-test('the plugin hands the resolver and its Markdown options to the engine', async () => {
+test('the plugin passes the resolver and its Markdown options to the engine', async () => {
   const site = createSite({ 'docs/a.md': 'A' })
   const remarkPlugin = () => undefined
   const plugin = createPlugin(site, {

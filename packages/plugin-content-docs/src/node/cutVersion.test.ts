@@ -52,7 +52,7 @@ test('copies documents, sidebars and translations, and puts the newest version f
   ])
 })
 
-test('leaves the label of the default locale to its name, and labels without documents where they are', async () => {
+test('does not copy the version label of the default locale, nor labels without translated documents', async () => {
   const label = { 'version.label': { message: 'Next' } }
   const site = createSite({
     'docs/a.md': 'A',
@@ -82,7 +82,7 @@ test('keeps the files of instances apart', async () => {
   })
 })
 
-test('copies what symbolic links lead to', async () => {
+test('copies the targets of symbolic links', async () => {
   const site = createSite({ 'docs/a.md': 'A', 'docs/guide/b.md': 'B', 'shared/c.md': 'C' })
   symlinkSync('../shared', path.join(site, 'docs/shared'))
   symlinkSync('../../shared/c.md', path.join(site, 'docs/guide/c.md'))
@@ -95,7 +95,7 @@ test('copies what symbolic links lead to', async () => {
   for (const file of files) expect(lstatSync(path.join(version, file)).isSymbolicLink(), file).toBe(false)
 })
 
-test('without sidebars writes none', async () => {
+test('writes no sidebars file if sidebarPath is false', async () => {
   const site = createSite({ 'docs/a.md': 'A' })
   await cut(site, '1.0', { sidebarPath: false })
   expect(existsSync(path.join(site, 'versioned_sidebars'))).toBe(false)
@@ -125,7 +125,7 @@ describe('rejects', () => {
     )
   })
 
-  test('a sidebars file that can not be read, before anything is written', async () => {
+  test('a missing sidebars file before anything is written', async () => {
     const site = createSite({ 'docs/a.md': 'A' })
     await expect(cut(site, '1.0', { sidebarPath: 'sidebars.ts' })).rejects.toThrow(
       'The sidebars file does not exist: sidebars.ts.',

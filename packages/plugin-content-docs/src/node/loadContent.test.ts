@@ -59,7 +59,7 @@ describe('edit link', () => {
     },
   )
 
-  test('of an old version leads to its own copy, or to the current file if asked', async () => {
+  test('of an old version points to its own copy, or to the current file with editCurrentVersion', async () => {
     const files = { 'docs/a.md': 'A', 'versions.json': ['1.0'], 'versioned_docs/version-1.0/a.md': 'A' }
     const editUrl = 'https://host'
     const urls = async (options: PluginOptionsInput) =>
@@ -72,7 +72,7 @@ describe('edit link', () => {
   })
 })
 
-test('last update of the front matter is shown as far as the options say', async () => {
+test('shows the last update from front matter as the options allow', async () => {
   const text = md({ last_update: { author: 'Team', date: '2024-04-05' } })
   expect(await loadDoc(text)).not.toHaveProperty('lastUpdatedAt')
   expect(await loadDoc(text, { showLastUpdateTime: true })).toMatchObject({ lastUpdatedAt: Date.UTC(2024, 3, 5) })
@@ -80,7 +80,7 @@ test('last update of the front matter is shown as far as the options say', async
   expect(await loadDoc(text, { showLastUpdateAuthor: true })).toMatchObject({ lastUpdatedBy: 'Team' })
 })
 
-test('last update comes from git where the front matter is silent', async () => {
+test('takes the last update from git if front matter has none', async () => {
   const site = createSite({ 'docs/a.md': 'A', 'docs/b.md': md({ last_update: { author: 'Own' } }), 'docs/new.md': 'N' })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=w@host.example', ...args], {
@@ -98,7 +98,7 @@ test('last update comes from git where the front matter is silent', async () => 
   ])
 })
 
-test('tags have their pages below the version, and custom permalinks are relative to them', async () => {
+test('tag pages are below the version, and custom permalinks are relative to the tags page', async () => {
   const text = md({
     tags: ['Some Tag', 'some_tag', { label: 'd', permalink: 'd-custom' }, { label: 'e', permalink: '/deep/e' }],
   })
@@ -110,7 +110,7 @@ test('tags have their pages below the version, and custom permalinks are relativ
   ])
 })
 
-test('partials, tests and other files are left out; include and exclude replace the defaults', async () => {
+test('ignores partials, tests and other files; include and exclude replace the defaults', async () => {
   const files = {
     'docs/a.md': 'A',
     'docs/_partial.mdx': 'P',
@@ -133,7 +133,7 @@ describe('drafts and unlisted documents', () => {
     'docs/c.md': md({}),
   }
 
-  test('in production', async () => {
+  test('hides drafts and marks unlisted documents in production', async () => {
     const { loadedVersions } = await loadSite(createSite(files))
     expect(loadedVersions[0]?.docs).toMatchObject([
       { id: 'b', unlisted: true },
@@ -142,7 +142,7 @@ describe('drafts and unlisted documents', () => {
     expect(loadedVersions[0]?.drafts).toMatchObject([{ id: 'a' }])
   })
 
-  test('in development that simulates production', async () => {
+  test('marks unlisted documents in development that simulates production', async () => {
     vi.stubEnv('SIMULATE_PRODUCTION_VISIBILITY', 'true')
     const { loadedVersions } = await loadSite(createSite(files), {}, { mode: 'development' })
     vi.unstubAllEnvs()
@@ -152,7 +152,7 @@ describe('drafts and unlisted documents', () => {
     ])
   })
 
-  test('in development all are plain documents', async () => {
+  test('shows all as normal documents in development', async () => {
     const { loadedVersions } = await loadSite(createSite(files), {}, { mode: 'development' })
     expect(loadedVersions[0]?.docs.map(({ id, draft, unlisted }) => [id, draft, unlisted])).toEqual([
       ['a', false, false],
@@ -162,7 +162,7 @@ describe('drafts and unlisted documents', () => {
   })
 })
 
-test('a hook of the configuration may change the front matter', async () => {
+test('parseFrontMatter of the site can change front matter', async () => {
   const site = createSite({ 'docs/force_me.md': md({ title: 'A' }, '# Heading\n') })
   const { loadedVersions } = await loadSite(
     site,
@@ -177,7 +177,7 @@ test('a hook of the configuration may change the front matter', async () => {
   expect(loadedVersions[0]?.docs[0]).toMatchObject({ title: 'A', unlisted: true, hasContentTitle: true })
 })
 
-test('a translated document stands in for the original', async () => {
+test('a translated document replaces the original', async () => {
   const site = createSite({
     'docs/a.md': '# Original\n',
     'docs/b.md': '# B\n',
@@ -190,7 +190,7 @@ test('a translated document stands in for the original', async () => {
   ])
 })
 
-test('of an old version, a translated document leads to that of the current one if asked', async () => {
+test('with editCurrentVersion, a translated old document links to the translation of the current one', async () => {
   const site = createSite({
     'docs/a.md': 'A',
     'versions.json': ['1.0'],
@@ -205,7 +205,7 @@ test('of an old version, a translated document leads to that of the current one 
   ])
 })
 
-test('a locale that is not translated shows the originals', async () => {
+test('a locale without translations uses the originals', async () => {
   const site = createSite({
     'docs/a.md': '# Original\n',
     'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Translated\n',
@@ -217,7 +217,7 @@ test('a locale that is not translated shows the originals', async () => {
   ])
 })
 
-test('a second load sees edits, new files and deletions', async () => {
+test('a second load picks up edits, new files and deletions', async () => {
   const site = createSite({ 'docs/a.md': '# One\n', 'docs/b.md': '# Two\n' })
   const plugin = createPlugin(site)
   await plugin.loadContent?.()
@@ -229,7 +229,7 @@ test('a second load sees edits, new files and deletions', async () => {
 })
 
 describe('reports', () => {
-  test('a sidebar entry without document, with the nearest id and its place', async () => {
+  test('a sidebar item without a document, with the nearest id and its position', async () => {
     const message = await messagesOf(
       {
         'docs/installation.md': 'A',
@@ -247,26 +247,26 @@ describe('reports', () => {
     )
   })
 
-  test('two documents with one id', async () => {
+  test('two documents with the same id', async () => {
     const message = await messagesOf({ 'docs/a.md': 'A', 'docs/01-a.md': 'B', 'docs/b.md': 'B' })
     expect(message).toBe(
       'Several documents have the id "a": docs/01-a.md, docs/a.md.\n  at docs/01-a.md\n  Rename one of the files, or set another "id" in its front matter.',
     )
   })
 
-  test('broken YAML with its line', async () => {
+  test('invalid YAML with its line', async () => {
     expect(await messagesOf({ 'docs/a.md': '---\ntitle: A\nslug: [x\n---\n\nText.\n' })).toMatch(
       /^The front matter is not valid YAML: .*\n  at docs\/a\.md:3:9\n/,
     )
   })
 
-  test('a slug that is no address', async () => {
+  test('a slug that is not a valid path', async () => {
     expect(await messagesOf({ 'docs/a.md': '---\ntitle: A\nslug: /a?b\n---\n' })).toContain(
       'The address "/a?b" of the document "a" is not a valid pathname.\n  at docs/a.md:3:1',
     )
   })
 
-  test('pagination and sidebars that do not exist', async () => {
+  test('unknown documents and sidebars in front matter', async () => {
     const message = await messagesOf({
       'docs/a.md': '---\npagination_next: c\ndisplayed_sidebar: defaultSidbar\n---\n',
       'docs/b.md': 'B',
@@ -283,7 +283,7 @@ describe('reports', () => {
     )
   })
 
-  test('a sidebars file that can not be run', async () => {
+  test('a sidebars file that throws', async () => {
     expect(
       await messagesOf(
         { 'docs/a.md': 'A', 'sidebars.mjs': 'throw new Error("oops")' },
@@ -299,11 +299,11 @@ describe('reports', () => {
       'export default { docs: [}\n',
       /^The sidebars file can't be read: Syntax error: .*\n  at sidebars\.js:1:25$/,
     ],
-  ])('a sidebars file that can not be read: %s', async (file, text, expected) => {
+  ])('a sidebars file with a syntax error: %s', async (file, text, expected) => {
     expect(await messagesOf({ 'docs/a.md': 'A', [file]: text }, { sidebarPath: file })).toMatch(expected)
   })
 
-  test('everything of all versions at once', async () => {
+  test('all problems of all versions at once', async () => {
     const message = await messagesOf(
       {
         'docs/a.md': md({ sidebar_position: 'x' }),

@@ -59,7 +59,7 @@ test('numberPrefixParser: false keeps names, a function replaces the parser', ()
   expect(validateOptions({ options: { numberPrefixParser: own } }).numberPrefixParser('a')).toEqual({ filename: 'A' })
 })
 
-test('sidebars that can not be collapsed do not start collapsed', () => {
+test('sidebars that are not collapsible do not start collapsed', () => {
   expect(validateOptions({ options: { sidebarCollapsible: false } }).sidebarCollapsed).toBe(false)
 })
 
@@ -83,7 +83,7 @@ describe('rejects', () => {
     expect(errorOf(options)).toContain(message)
   })
 
-  test('all wrong fields in one error', () => {
+  test('all invalid fields in one error', () => {
     expect(errorOf({ breadcrumbs: 1, editUrl: 2, nope: 3 }).split('\n\n')).toHaveLength(3)
   })
 })

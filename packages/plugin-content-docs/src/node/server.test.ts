@@ -6,7 +6,7 @@ import * as server from './server.ts'
 
 const siteDir = createFolder()
 
-test('has the names that plugins from npm import', () => {
+test('exports the names that plugins from npm import', () => {
   // the exports of version 3.10.2
   expect(Object.keys(server).sort()).toEqual([
     'CURRENT_VERSION_NAME',
@@ -40,7 +40,7 @@ test('lists the versions of an instance', async () => {
   ).rejects.toThrow('leaves no version')
 })
 
-describe('tells of a version', () => {
+describe('version banners and badges', () => {
   const versionNames = ['current', '2.0', '1.0']
   const options = { versions: { '1.0': { banner: 'none', badge: false } } } as const
 
@@ -48,7 +48,7 @@ describe('tells of a version', () => {
     ['current', 'unreleased', 'unreleased', true],
     ['2.0', null, null, true],
     ['1.0', null, 'unmaintained', false],
-  ])('%s its banner and badge', (versionName, banner, byDefault, badge) => {
+  ])('of %s', (versionName, banner, byDefault, badge) => {
     const params = { versionName, versionNames, lastVersionName: '2.0', options }
     expect(server.getVersionBanner(params)).toBe(banner)
     expect(server.getDefaultVersionBanner(params)).toBe(byDefault)

@@ -17,7 +17,7 @@ const files = {
   },
 }
 
-test('labels of versions and sidebars can be translated, and previous/next follow', async () => {
+test('translates labels of versions and sidebars, and of previous/next links', async () => {
   const plugin = createPlugin(createSite(files), { sidebarPath: 'sidebars.json' })
   const content = await plugin.loadContent?.()
   if (content === undefined) throw new Error('The plugin loaded nothing.')
@@ -75,7 +75,7 @@ test('labels of versions and sidebars can be translated, and previous/next follo
   expect(content.loadedVersions[0]?.label).toBe('Next')
 })
 
-test('keys of items tell apart what has one label; a label of front matter is none of the sidebar', async () => {
+test('translation keys tell items with equal labels apart, and exclude labels from front matter', async () => {
   const site = createSite({
     'docs/a.md': md({ title: 'A', sidebar_key: 'first', sidebar_label: 'Overview' }),
     'docs/api/index.md': md({ title: 'B', sidebar_key: 'api-index', sidebar_label: 'Overview' }),
@@ -115,14 +115,14 @@ const toKeys = async (texts: { [file: string]: unknown }) => {
   return Object.keys(file?.content ?? {}).slice(1)
 }
 
-test('labels of documents are texts of the sidebar where its file gives them, references last', async () => {
+test('document labels are translatable if the sidebars file sets them, with refs last', async () => {
   const alone = { type: 'category', label: 'Alone', link: { type: 'doc', id: 'b' }, items: [] }
   const items = [{ type: 'ref', id: 'a', label: 'See' }, alone, { type: 'doc', id: 'a', label: 'Own' }]
   const files = { 'docs/a.md': md({ sidebar_label: 'Own' }), 'sidebars.json': { s: items } }
   expect(await toKeys(files)).toEqual(['sidebar.s.doc.Own', 'sidebar.s.doc.See'])
 })
 
-test('items that share a translation key are refused', async () => {
+test('rejects items with the same translation key', async () => {
   const link = (label: string, key?: string) => ({ type: 'link', label, href: '/', key })
   await expect(toKeys({ 'sidebars.json': { s: [link('Same'), link('Same')] } })).rejects.toThrow(
     'Several items of a sidebar have the same translation key: sidebar.s.link.Same.',
@@ -134,7 +134,7 @@ test('items that share a translation key are refused', async () => {
   ])
 })
 
-test('a translation may give a generated index what the original leaves out', async () => {
+test('a translation can add a title and description to a generated index', async () => {
   const category = { type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['a'] }
   const site = createSite({ 'docs/a.md': 'A', 'sidebars.json': { s: [category] } })
   const plugin = createPlugin(site, { sidebarPath: 'sidebars.json' })

@@ -14,7 +14,7 @@ test.for([
   ['2021-11-22-news', '2021-11-22-news', undefined],
   ['7.0-upgrade', '7.0-upgrade', undefined],
   ['2e-edition', '2e-edition', undefined],
-] as const)('the prefix of %s leaves %s and %s', ([name, filename, numberPrefix]) => {
+] as const)('parseNumberPrefix splits %s into %s and %s', ([name, filename, numberPrefix]) => {
   expect(parseNumberPrefix(name)).toEqual(numberPrefix === undefined ? { filename } : { filename, numberPrefix })
 })
 

@@ -35,7 +35,7 @@ describe('accepts', () => {
   })
 })
 
-test('fields stay in the order of the file, for what lists them', () => {
+test('keeps fields in the order of the file', () => {
   const { value } = validate('status: accepted\ndraft: true\nid: a\ntitle: A')
   expect(Object.keys(value ?? {})).toEqual(['status', 'draft', 'id', 'title'])
 })

@@ -7,7 +7,7 @@ const files = {
   'docs/g/a.md': '# GA\n',
 }
 
-test('files of the docs plugin of Docusaurus exist where code of the site reads them', async () => {
+test('creates the data files of the Docusaurus docs plugin if code of the site reads them', async () => {
   const { created } = await buildRoutes(createSite(files), {}, { code, baseUrl: '/base/', trailingSlash: true })
   // the names in Docusaurus 3.10
   expect(Object.keys(created).sort()).toEqual([
@@ -40,7 +40,7 @@ test('files of the docs plugin of Docusaurus exist where code of the site reads 
   })
 })
 
-test('versions are named by their addresses', async () => {
+test('names files of versions by their paths', async () => {
   const site = createSite({
     ...files,
     'versions.json': ['1.0'],
@@ -57,6 +57,6 @@ test('versions are named by their addresses', async () => {
   expect(await namesOf({ routeBasePath: '/' })).toContain('p/index-466.json')
 })
 
-test('where no code reads the files there are none', async () => {
+test('creates no files if no code reads them', async () => {
   expect((await buildRoutes(createSite(files), {}, { code: "'docusaurus-plugin-content-docs'" })).created).toEqual({})
 })

@@ -20,7 +20,7 @@ const version = {
   generatedIndexes: [{ slug: '/c', permalink: '/docs/c' }],
 } as unknown as LoadedVersion
 
-test('the fields of Docusaurus', () => {
+test('returns the metadata fields of Docusaurus', () => {
   const { metadata } = describeDocument([version], '/b.md') ?? {}
   expect(metadata).toEqual({
     slug: '/b',
@@ -32,6 +32,6 @@ test('the fields of Docusaurus', () => {
   })
 })
 
-test('other files are no documents', () => {
+test('returns nothing for files that are not documents', () => {
   expect(describeDocument([version], '/_part.md')).toBeUndefined()
 })

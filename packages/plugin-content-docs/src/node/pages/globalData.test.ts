@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildRoutes, createSite, md, versionedSite } from '../__fixtures__/createSite.ts'
 
 describe('global data', () => {
-  test('names all documents; its client part only main documents and those that the theme is told of', async () => {
+  test('lists all documents, but on the client only main documents and those in the theme config', async () => {
     const themeConfig = {
       navbar: {
         items: [
@@ -54,7 +54,7 @@ describe('global data', () => {
     ])
   })
 
-  test('lists documents by the alphabet of their ids', async () => {
+  test('sorts documents by id', async () => {
     const { globalData } = await buildRoutes(
       createSite({ 'docs/1-zoo.md': 'Z', 'docs/2-Bar.md': 'B', 'docs/3-ant.md': 'A' }),
       {},
@@ -62,7 +62,7 @@ describe('global data', () => {
     expect(globalData.versions[0]?.docs.map(({ id }) => id)).toEqual(['ant', 'Bar', 'zoo'])
   })
 
-  test('its paths do not follow the setting of trailing slashes', async () => {
+  test('has paths that ignore trailingSlash', async () => {
     const files = {
       'docs/index.md': 'Root',
       'docs/a.md': 'A',
@@ -83,7 +83,7 @@ describe('global data', () => {
     }
   })
 
-  test('the main document is the first of the first sidebar where no page is at the root', async () => {
+  test('uses the first document of the first sidebar as main document if no page is at the root', async () => {
     const files = {
       'docs/a.md': 'A',
       'docs/b.md': 'B',

@@ -19,7 +19,7 @@ test.each([
   '<Tree activePath={path} items={sidebar} />',
   'const label = findLabel(path, sidebar?.items ?? [])',
   '<ModernSidebar sidebar={sidebarData.items} isOpen />',
-])('reads the entries of a category: %s', (code) => {
+])('detects code that reads sidebar items: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(true)
 })
 
@@ -33,11 +33,11 @@ test.each([
   '<DocSidebar sidebar={sidebar} path={path} />',
   '<DocRootLayoutSidebar sidebar={sidebar.items} hiddenSidebarContainer={isHidden} />',
   'function Desktop({ path, sidebar, onCollapse }) { return <Content path={path} sidebar={sidebar} /> }',
-])('leaves the entries to the theme: %s', (code) => {
+])('ignores code that passes sidebar items to the theme: %s', (code) => {
   expect(readsSidebarItems(wrapper + code)).toBe(false)
 })
 
-test('lists of other things are no entries of sidebars', () => {
+test('ignores items that are not from a sidebar', () => {
   expect(readsSidebarItems('const Menu = ({ items }) => items.map(render)')).toBe(false)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['useDoc().metadata["slug"]', true],
   ['const { metadata } = useDoc()\nreturn <p>{metadata.title}</p>', false],
   ['const { source } = props', false],
-])('knows whether a module asks where a document lies: %s', (code, expected) => {
+])('detects code that reads the source of a document: %s', (code, expected) => {
   expect(readsSources(code)).toBe(expected)
 })

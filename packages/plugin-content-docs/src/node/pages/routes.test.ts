@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { branchOf, buildRoutes, createSite, docProps, md, versionedSite } from '../__fixtures__/createSite.ts'
 
 describe('routes of a versioned site', () => {
-  test('nest pages in sidebars in versions', async () => {
+  test('nest pages in sidebars, and sidebars in versions', async () => {
     const built = await buildRoutes(createSite(versionedSite), { lastVersion: 'current' })
     // plugins find a version with `routes.find(isDocs).routes.find(({ path }) => path === '/docs').props.version`
     expect(built.routes.map(({ path, component, exact }) => [path, component, exact])).toEqual([
@@ -51,7 +51,7 @@ describe('routes of a versioned site', () => {
     ])
   })
 
-  test('a document carries its content, its props and where it comes from', async () => {
+  test('a document has its content, props and source file', async () => {
     const site = createSite(versionedSite)
     const built = await buildRoutes(site, { lastVersion: 'current', editUrl: 'https://host' })
     const route = built.pages.get('/docs/guides/a')?.route
@@ -114,7 +114,7 @@ describe('routes of a versioned site', () => {
     })
   })
 
-  test('documents without sidebar and breadcrumbs switched off', async () => {
+  test('documents outside of sidebars have neither branch nor breadcrumbs, and breadcrumbs can be disabled', async () => {
     const built = await buildRoutes(createSite(versionedSite), { lastVersion: 'current', breadcrumbs: false })
     expect(docProps(built, '/docs/lone')).toMatchObject({ breadcrumbs: null })
     expect(docProps(built, '/docs/lone').sidebar).toBeUndefined()
@@ -122,7 +122,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/guides/a').breadcrumbs).toBeNull()
   })
 
-  test('titles: rendered by the page unless the content has one or it is hidden', async () => {
+  test('the page renders the title unless the content has one or it is hidden', async () => {
     const built = await buildRoutes(
       createSite({ 'docs/a.md': '# A\n', 'docs/b.md': 'B', 'docs/c.md': md({ hide_title: true }) }),
     )
@@ -134,7 +134,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/a')).toMatchObject({ title: '', showTitle: false })
   })
 
-  test('where a document lies: only where code of the site asks for it', async () => {
+  test('props contain the source of a document only if code of the site reads it', async () => {
     const site = createSite({ 'docs/x/a.md': md({ title: 'A', sidebar_position: 3 }, '# Heading\n') })
     expect(docProps(await buildRoutes(site), '/docs/x/a')).not.toHaveProperty('source')
     const asking = await buildRoutes(site, {}, { code: 'const { metadata } = useDoc(); edit(metadata.source)' })
@@ -147,7 +147,7 @@ describe('routes of a versioned site', () => {
     })
   })
 
-  test('contents levels: of the document, else of the site', async () => {
+  test('levels in the table of contents come from the document, else from the site', async () => {
     const site = createSite({ 'docs/a.md': md({ toc_max_heading_level: 5 }), 'docs/b.md': 'B' })
     const built = await buildRoutes(
       site,
@@ -158,7 +158,7 @@ describe('routes of a versioned site', () => {
     expect(docProps(built, '/docs/b')).toMatchObject({ tocMinHeadingLevel: 3, tocMaxHeadingLevel: 4 })
   })
 
-  test('noIndex of a version marks all its pages, unlisted only the document', async () => {
+  test('noIndex of a version applies to all its pages, unlisted only to the document', async () => {
     const site = createSite({ 'docs/a.md': md({ unlisted: true, tags: ['t'] }), 'docs/b.md': 'B' })
     const built = await buildRoutes(site, { versions: { current: { noIndex: true } } })
     expect([...built.pages].map(([path, { route }]) => [path, route.noIndex, route.unlisted])).toEqual([
@@ -169,7 +169,7 @@ describe('routes of a versioned site', () => {
     ])
   })
 
-  test('own components, around everything too', async () => {
+  test('custom components replace those of the theme, including the root', async () => {
     const built = await buildRoutes(createSite({ 'docs/a.md': 'A' }), {
       docsRootComponent: '@site/Root',
       docItemComponent: '@site/Item',
@@ -183,7 +183,7 @@ describe('routes of a versioned site', () => {
     expect(page?.route.component).toBe('@site/Item')
   })
 
-  test('images that front matter names by file path are published, addresses stay', async () => {
+  test('image paths in front matter are resolved, and URLs are kept', async () => {
     const site = createSite({
       'docs/a.md': md({ image: './card.png' }),
       'docs/card.png': 'x',
@@ -200,7 +200,7 @@ describe('routes of a versioned site', () => {
 
 describe('base URL and trailing slash', () => {
   // the engine adds the trailing slash to links and routes
-  test('the base is in every address, the slash where links would leave it out', async () => {
+  test('every path has the base URL, and a trailing slash only if links would lose it', async () => {
     const site = createSite({
       'docs/intro.md': md({ slug: '/', tags: ['t'] }),
       'docs/folder with space/doc 1.md': 'A',
@@ -245,7 +245,7 @@ describe('base URL and trailing slash', () => {
   })
 })
 
-test('with showVersionChanges a document says how it differs from the one before', async () => {
+test('with showVersionChanges, documents have their change since the previous version', async () => {
   const site = createSite({
     'versions.json': ['2.0', '1.0'],
     'docs/same.md': '# Same\n\nText.\n',

@@ -23,7 +23,7 @@ describe('sidebar branches', () => {
     'docs/z/_category_.json': { collapsed: false },
   }
 
-  test('are open only where the page is, and where the site wants them open', async () => {
+  test('are open only for the current page and for categories that start open', async () => {
     const built = await buildRoutes(createSite(site))
     const open = ['z', ['F']]
     expect(outline(branchOf(built, '/docs/a'))).toEqual(['A', 'X → /docs/x/', 'y → /docs/y/e', open])
@@ -42,7 +42,7 @@ describe('sidebar branches', () => {
     expect(outline(branchOf(built, '/docs/y/e'))).toEqual(['A', 'X → /docs/x/', ['y', ['E']], open])
   })
 
-  test('are shared by the pages of one category, and never touch the whole sidebar', async () => {
+  test('are shared by the pages of a category, and do not change the whole sidebar', async () => {
     const built = await buildRoutes(createSite(site))
     expect(branchOf(built, '/docs/x/deep/c')).toBe(branchOf(built, '/docs/x/deep/d'))
     expect(branchOf(built, '/docs/x/')).toBe(branchOf(built, '/docs/x/b'))
@@ -54,7 +54,7 @@ describe('sidebar branches', () => {
     ])
   })
 
-  test('are open at each place of a page that the sidebar names more than once', async () => {
+  test('are open at every position of a page that the sidebar lists repeatedly', async () => {
     const files = {
       'docs/a.md': md({ title: 'A' }),
       'docs/b.md': md({ title: 'B' }),
@@ -76,7 +76,7 @@ describe('sidebar branches', () => {
     expect(docProps(built, '/docs/a').breadcrumbs?.map(({ label }) => label)).toEqual(['One', 'A'])
   })
 
-  test('grow with the sidebar, not with its square', async () => {
+  test('grow linearly with the sidebar', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`docs/s${index % 20}/p${index}.md`, 'Text.']),
     )
@@ -87,7 +87,7 @@ describe('sidebar branches', () => {
     for (const branch of branches) expect(JSON.stringify(branch).match(/"type"/g)).toHaveLength(40)
   })
 
-  test('of a flat folder have one size, whatever the number of its documents', async () => {
+  test('of a flat folder have a fixed size, however many documents it has', async () => {
     const outlineAt = async (count: number) => {
       const name = (index: number) => `p${String(index).padStart(4, '0')}`
       const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/${name(index)}.md`, 'Text.']))
@@ -109,7 +109,7 @@ describe('sidebar branches', () => {
     expect(large.mean).toBeLessThan(122)
   })
 
-  test('leave nothing out up to a hundred entries, nor where the text shows them all', async () => {
+  test('are complete up to 100 items, and on pages with a DocCardList', async () => {
     const list = (count: number, last: string) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`docs/p${index}.md`, index === count - 1 ? last : 'Text.']),
@@ -120,7 +120,7 @@ describe('sidebar branches', () => {
     expect(branchOf(built, '/docs/p129')).toHaveLength(130)
   })
 
-  test('cut categories that are always open too', async () => {
+  test('also truncate categories that start open', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 3 }, (_, folder) => folder).flatMap((folder) => [
         [`docs/s${folder}/_category_.json`, { collapsed: false }] as const,
@@ -131,7 +131,7 @@ describe('sidebar branches', () => {
     expect(JSON.stringify(branchOf(built, '/docs/s1/p50')).match(/"docId"/g)?.length).toBeLessThan(300)
   })
 
-  test('show an unlisted page only to itself', async () => {
+  test('show an unlisted page only on that page', async () => {
     const unlisted = md({ unlisted: true })
     const built = await buildRoutes(
       createSite({
@@ -162,7 +162,7 @@ describe('sidebar branches', () => {
     expect(docProps(built, '/docs/z/f').breadcrumbs).toEqual([{ label: 'index' }, { label: 'F', href: '/docs/z/f' }])
   })
 
-  test('are whole where code of the site reads the entries', async () => {
+  test('are complete if code of the site reads the items', async () => {
     const files = {
       'docs/a.md': md({ title: 'A' }),
       'docs/x/c.md': md({ title: 'C' }),
@@ -193,7 +193,7 @@ describe('sidebar branches', () => {
     expect(outline(branchOf(built, '/docs/x/'))).toEqual(['A', ['X', []]])
   })
 
-  test('of a page that shows another sidebar are all closed, without breadcrumbs', async () => {
+  test('of a page with another displayed_sidebar are closed, without breadcrumbs', async () => {
     const files = {
       'docs/a.md': md({ displayed_sidebar: 't' }),
       'docs/b.md': md({ title: 'B' }),
@@ -205,13 +205,13 @@ describe('sidebar branches', () => {
   })
 })
 
-test('sidebars of any name give plain file names', async () => {
+test('sidebar names are sanitized for file names', async () => {
   const site = createSite({ 'docs/a.md': 'A', 'sidebars.json': { 'My docs/sidebar': ['a'] } })
   const { shared } = await buildRoutes(site, { sidebarPath: 'sidebars.json' })
   expect(Object.keys(shared)).toEqual(['sidebar-default-current-My-docs-sidebar'])
 })
 
-test('documents that render cards get those of their category', async () => {
+test('documents with a DocCardList have the cards of their category', async () => {
   const cards = "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n"
   const built = await buildRoutes(
     createSite({
@@ -244,7 +244,7 @@ test('documents that render cards get those of their category', async () => {
   ])
 })
 
-test('cards of categories have their entries where code of the site reads those of sidebars', async () => {
+test('category cards have their items if code of the site reads sidebar items', async () => {
   const site = createSite({
     'docs/x/index.mdx': "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n",
     'docs/x/terms/a.md': '# A\n',
@@ -258,7 +258,7 @@ test('cards of categories have their entries where code of the site reads those 
   expect(docProps(await buildRoutes(site), '/docs/x/').cards).toEqual([category])
 })
 
-test('the card of a category whose page is unlisted names that page, and where to go instead', async () => {
+test('the card of a category with an unlisted page has a fallback link', async () => {
   const built = await buildRoutes(
     createSite({
       'docs/x/index.md': "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />\n",
@@ -273,7 +273,7 @@ test('the card of a category whose page is unlisted names that page, and where t
   ])
 })
 
-test('a generator of sidebar items changes the metadata of a document, not the front matter that its page has', async () => {
+test('sidebarItemsGenerator changes document metadata, but not the front matter of the page', async () => {
   const built = await buildRoutes(createSite({ 'docs/a.md': '---\ncustom: own\n---\n\n# A\n', 'docs/b.md': '# B\n' }), {
     sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) {
       const frontMatter = args.docs.find(({ id }) => id === 'a')?.frontMatter
@@ -290,7 +290,7 @@ test('a generator of sidebar items changes the metadata of a document, not the f
   expect(branchOf(built, '/docs/a')).toMatchObject([{ label: 'Label' }, { label: 'B' }])
 })
 
-test('front matter says before the sidebars file what an item is, and a category takes it from its page', async () => {
+test('class and props come from front matter before the sidebars file, except for categories', async () => {
   const own = { sidebar_class_name: 'of-doc', sidebar_custom_props: { from: 'doc' } }
   const props = { className: 'of-item', customProps: { from: 'item' } }
   const site = createSite({
@@ -317,7 +317,7 @@ test('front matter says before the sidebars file what an item is, and a category
   ])
 })
 
-test('items have the keys that the sidebars file gives them, which components of a site may tell them apart by', async () => {
+test('items have their keys from the sidebars file or front matter', async () => {
   const site = createSite({
     'docs/a.md': md({ sidebar_key: 'of-file' }),
     'sidebars.json': {
@@ -336,7 +336,7 @@ test('items have the keys that the sidebars file gives them, which components of
   expect(items[2]).toMatchObject({ items: [{ key: 'of-file' }] })
 })
 
-test('categories that are closed in the category of a page say how many items they have', async () => {
+test('closed categories in the category of a page have an item count', async () => {
   const built = await buildRoutes(
     createSite({
       'docs/x/index.md': md({ title: 'X' }),

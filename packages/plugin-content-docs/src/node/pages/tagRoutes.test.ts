@@ -38,7 +38,7 @@ describe('tags', () => {
     })
   })
 
-  test('no tags, no pages; tagsBasePath moves them', async () => {
+  test('have no pages without tags, and follow tagsBasePath', async () => {
     expect([...(await buildRoutes(createSite({ 'docs/a.md': 'A' }))).pages.keys()]).toEqual(['/docs/a'])
     const built = await buildRoutes(createSite({ 'docs/a.md': md({ tags: ['t'] }) }), { tagsBasePath: 'topics' })
     expect([...built.pages.keys()]).toEqual(['/docs/a', '/docs/topics', '/docs/topics/t'])

@@ -11,7 +11,7 @@ describe('previous and next', () => {
       ...(version?.generatedIndexes ?? []).map((index) => ({ ...index, key: index.slug })),
     ]
   }
-  const neighbours = async (files: { [path: string]: string | object }) =>
+  const loadNeighbors = async (files: { [path: string]: string | object }) =>
     Object.fromEntries(
       (await loadPages(files)).map(({ key, previous, next, sidebar }) => [
         key,
@@ -19,7 +19,7 @@ describe('previous and next', () => {
       ]),
     )
 
-  test('follow the sidebar through categories, over links and unlisted documents', async () => {
+  test('follow the sidebar through categories, and skip links and unlisted documents', async () => {
     const files = {
       'docs/a.md': md({ title: 'A', sidebar_label: 'Side A' }),
       'docs/b.md': md({ title: 'B', pagination_label: 'Page B' }),
@@ -41,7 +41,7 @@ describe('previous and next', () => {
         ],
       },
     }
-    expect(await neighbours(files)).toEqual({
+    expect(await loadNeighbors(files)).toEqual({
       a: ['s', undefined, 'Cat'],
       '/category/cat': ['s', 'Side A', 'Dee'],
       c: ['s', undefined, undefined],
@@ -51,7 +51,7 @@ describe('previous and next', () => {
     })
   })
 
-  test('may be chosen or switched off, and displayed_sidebar chooses the sidebar', async () => {
+  test('can be set or disabled, and displayed_sidebar selects the sidebar', async () => {
     const files = {
       'docs/a.md': md({ pagination_next: 'c' }),
       'docs/b.md': md({ pagination_next: null, pagination_prev: null }),
@@ -62,7 +62,7 @@ describe('previous and next', () => {
       'sidebars.json': { s: ['a', 'b', 'c', 'd'], t: ['b'] },
     }
     // an unlisted document is never a neighbor
-    expect(await neighbours(files)).toMatchObject({
+    expect(await loadNeighbors(files)).toMatchObject({
       e: [undefined, undefined, 'a'],
       a: ['s', undefined, 'c'],
       b: ['t', undefined, undefined],
@@ -98,7 +98,7 @@ describe('previous and next', () => {
         (await loadPages(files, options)).map(({ key, previous, next }) => [key, [previous?.category, next?.category]]),
       )
 
-    test('a neighbor says in which one it is where the page and its title do not', async () => {
+    test('name the category of a neighbor if it differs from the page and its title', async () => {
       expect(await labels({ showPaginationCategories: true })).toEqual({
         start: [undefined, undefined],
         guides: [undefined, undefined],
@@ -111,7 +111,7 @@ describe('previous and next', () => {
       })
     })
 
-    test('none says so without the option', async () => {
+    test('name no category without the option', async () => {
       expect(Object.values(await labels({})).flat()).toEqual(Array.from({ length: 16 }, () => undefined))
     })
   })

@@ -26,7 +26,7 @@ function errorOf(siteFiles: { [path: string]: string | object }, options: Plugin
   throw new Error('The versions were accepted.')
 }
 
-test('a site without versions has one, without banner and badge', () => {
+test('a site without versions has only the current one, without banner and badge', () => {
   expect(resolve({ 'docs/a.md': 'A' })).toMatchObject([
     {
       versionName: 'current',
@@ -42,19 +42,19 @@ test('a site without versions has one, without banner and badge', () => {
   ])
 })
 
-test('a byte order mark, which some editors write, does not matter', () => {
+test('ignores a byte order mark', () => {
   const withMark = { ...files, 'versions.json': '\uFEFF["2.0"]' }
   expect(resolve(withMark).map(({ versionName }) => versionName)).toEqual(['current', '2.0'])
 })
 
-test('a version that is named twice counts once, with a warning', () => {
+test('a version that is listed twice counts once, with a warning', () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const versions = resolve({ ...files, 'versions.json': ['2.0', '1.0', '2.0'] })
   expect(versions.map(({ versionName }) => versionName)).toEqual(['current', '2.0', '1.0'])
   expect(warn.mock.calls.flat().join('\n')).toContain('The version name "2.0" ([2]) is listed twice.')
 })
 
-test('the newest cut version is the last, current is ahead of it, the others are behind', () => {
+test('the newest cut version is the last one, current is unreleased, and the others are unmaintained', () => {
   const versions = resolve(files)
   expect(
     versions.map(({ versionName, label, path, banner, badge, isLast }) => [
@@ -73,7 +73,7 @@ test('the newest cut version is the last, current is ahead of it, the others are
   ])
 })
 
-test('current can be the last', () => {
+test('current can be the last version', () => {
   const versions = resolve(files, { lastVersion: 'current' })
   expect(versions.map(({ path, banner }) => [path, banner])).toEqual([
     ['/docs', null],
@@ -83,7 +83,7 @@ test('current can be the last', () => {
   ])
 })
 
-test('options of a version go before the defaults', () => {
+test('options of a version override the defaults', () => {
   const versions = resolve(files, {
     versions: {
       current: { label: 'Canary 🚧', path: 'canary', banner: 'none', badge: false, className: 'wip', noIndex: true },
@@ -105,12 +105,12 @@ test('options of a version go before the defaults', () => {
   ])
 })
 
-test('the only version that is published has no badge, however many there are', () => {
+test('a single published version has no badge', () => {
   const versions = resolve(files, { onlyIncludeVersions: ['2.0'], versions: { '2.0': undefined } })
   expect(versions).toMatchObject([{ versionName: '2.0', path: '/docs', banner: null, badge: false, isLast: true }])
 })
 
-test('includeCurrentVersion and disableVersioning', () => {
+test('includeCurrentVersion and disableVersioning select versions', () => {
   expect(resolve(files, { includeCurrentVersion: false }).map(({ versionName }) => versionName)).toEqual([
     '2.0',
     '1.1',
@@ -121,7 +121,7 @@ test('includeCurrentVersion and disableVersioning', () => {
   ])
 })
 
-test('docs at the root of the site, below a base URL', () => {
+test('resolves paths of docs at the root of a site with a base URL', () => {
   const versions = resolve(files, { routeBasePath: '/' }, '/base/')
   expect(versions.map(({ path, tagsPath }) => [path, tagsPath])).toEqual([
     ['/base/next', '/base/next/tags'],
@@ -131,12 +131,12 @@ test('docs at the root of the site, below a base URL', () => {
   ])
 })
 
-test('addresses of versions have the letters of their names', () => {
+test('paths of versions are not encoded', () => {
   const versions = resolve({ ...files, 'docs/a.md': 'A' }, { versions: { '1.0': { path: 'first one' } } })
   expect(versions.at(-1)).toMatchObject({ path: '/docs/first one', tagsPath: '/docs/first one/tags' })
 })
 
-test('files of other instances start with their id', () => {
+test('files of other instances are prefixed with their id', () => {
   const versions = resolve(
     { 'community_versions.json': ['1.0'], 'community/a.md': 'A', 'community_versioned_docs/version-1.0/a.md': 'A' },
     { id: 'community', path: 'community', routeBasePath: 'community' },
@@ -175,7 +175,7 @@ describe('rejects', () => {
     expect(errorOf(siteFiles as { [path: string]: string | object }, options as PluginOptionsInput)).toContain(message)
   })
 
-  test('all wrong names in one error', () => {
+  test('all unknown versions in one error', () => {
     const message = errorOf(files, { lastVersion: 'x', versions: { y: {} } })
     expect(message).toContain('"lastVersion"')
     expect(message).toContain('"versions"')
