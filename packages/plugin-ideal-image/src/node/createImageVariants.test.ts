@@ -42,7 +42,7 @@ async function createFile(
 const summary = ({ variants }: ImageVariants) =>
   variants.map(({ format, width, height }) => `${format} ${width}x${height}`)
 
-test('a photo is written in both widths and in formats that are smaller than its own', async () => {
+test('writes a photo in both widths, in its own format and in smaller ones', async () => {
   const filePath = await createFile('harbor night.jpg')
   const image = await createImageVariants({ filePath, options, cacheDir })
   const formats = [...new Set(image.variants.map(({ format }) => format))]
@@ -65,7 +65,7 @@ test('a photo is written in both widths and in formats that are smaller than its
   expect(image.placeholder.length).toBeLessThan(1000)
 })
 
-test('an image that one can see through keeps that, and has no placeholder', async () => {
+test('keeps transparency, and creates no placeholder for a transparent image', async () => {
   const image = await createImageVariants({
     filePath: await createFile('glass.png', { channels: 4 }),
     options,
@@ -76,7 +76,7 @@ test('an image that one can see through keeps that, and has no placeholder', asy
   for (const { sourcePath } of image.variants) expect((await sharp(sourcePath).metadata()).hasAlpha).toBe(true)
 })
 
-test('an image that is too long for the newer formats keeps its own', async () => {
+test('keeps the format of an image that is too long for newer formats', async () => {
   const filePath = path.join(dir, 'long.png')
   await sharp({ create: { width: 40, height: 17_000, channels: 3, background: '#28a' } })
     .png()
@@ -85,19 +85,19 @@ test('an image that is too long for the newer formats keeps its own', async () =
   expect(summary(image)).toEqual(['png 40x17000'])
 })
 
-test('a small image keeps its size, and its bytes where writing it anew would make it larger', async () => {
+test('keeps the size of a small image, and does not make its file larger', async () => {
   const filePath = await createFile('small.png', { width: 20, height: 10 })
   const image = await createImageVariants({ filePath, options, cacheDir })
   expect(image.variants.at(-1)).toMatchObject({ format: 'png', width: 20, height: 10 })
   expect(image.variants.at(-1)?.sizeBytes).toBeLessThanOrEqual((await stat(filePath)).size)
 })
 
-test('an image that lies on its side by its metadata is put upright', async () => {
+test('rotates an image by the orientation in its metadata', async () => {
   const filePath = await createFile('turned.jpg', { orientation: 6 })
   expect(summary(await createImageVariants({ filePath, options, cacheDir })).at(-1)).toBe('jpeg 100x200')
 })
 
-test('options of the encoder: turn, background, another format', async () => {
+test('applies the options for rotation, background and format', async () => {
   const filePath = await createFile('other.png', { channels: 4 })
   const changed = validateIdealImageOptions({ rotate: 90, background: '#fff', format: 'jpeg', size: 50 })
   const image = await createImageVariants({ filePath, options: changed, cacheDir })
@@ -106,7 +106,7 @@ test('options of the encoder: turn, background, another format', async () => {
   expect(image.placeholder).not.toBe('')
 })
 
-test('the cache serves what it has, and makes anew what is broken or depends on changed options', async () => {
+test('reuses cached images, and recreates those that are damaged or have changed options', async () => {
   const filePath = await createFile('cached.jpg', { width: 60, height: 60 })
   const own = path.join(dir, 'own cache')
   const request = { filePath, options, cacheDir: own }
@@ -129,7 +129,7 @@ test('the cache serves what it has, and makes anew what is broken or depends on 
   expect(renamed.variants[0]?.sourcePath).toBe(file)
 })
 
-test('what no build has used for a month goes when another image is made', async () => {
+test('removes cached images that were unused for a month when it creates another one', async () => {
   const [earlier, own] = [path.join(dir, 'earlier cache'), path.join(dir, 'old cache')]
   const [unused, used] = await Promise.all(
     ['unused.jpg', 'used.jpg'].map((name, index) => createFile(name, { width: 30 + index, height: 30 })),
@@ -148,7 +148,7 @@ test('what no build has used for a month goes when another image is made', async
   expect(files.filter((file) => file.endsWith('.json'))).toHaveLength(2)
 })
 
-test('equal images that are asked for at once are made once, under the name of each', async () => {
+test('creates equal images once for concurrent requests, under both names', async () => {
   const filePath = await createFile('twin-a.jpg', { width: 70, height: 70 })
   const twin = path.join(dir, 'twin-b.jpg')
   await writeFile(twin, await readFile(filePath))
@@ -161,7 +161,7 @@ test('equal images that are asked for at once are made once, under the name of e
   expect(b?.variants[0]?.outputFile).toMatch(/^assets\/ideal-img\/twin-b\./)
 })
 
-test('a file that is no image is named, with what to do', async () => {
+test('reports a file that is not an image, with a hint', async () => {
   const filePath = path.join(dir, 'text.png')
   await writeFile(filePath, 'not an image')
   await expect(createImageVariants({ filePath, options, cacheDir })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ test('accepts the options of the site', () => {
   expect(validateIdealImageOptions(options)).toMatchObject(options)
 })
 
-test('rejects wrong options, every problem at once', () => {
+test('reports all invalid options at once', () => {
   const options = { quality: 170, sizes: ['big'], steps: 0, name: '/img/[name].png', disableInDev: 'no' }
   expect(() => validateIdealImageOptions(options)).toThrowErrorMatchingInlineSnapshot(`
     [OptionsError: "plugin-ideal-image.disableInDev" is invalid: it must be true or false; got "no".
@@ -48,7 +48,7 @@ test.each([
   expect(() => validateIdealImageOptions(options)).toThrow(message)
 })
 
-test('warns of an option of the image loader of old', () => {
+test('warns about options of the former image loader', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   validateIdealImageOptions({ adapter: 'x', qualty: 3 })
   const output = write.mock.calls.map(([text]) => String(text)).join('')

@@ -26,7 +26,7 @@ function createPlugin(mode: LoadContext['mode'], options = {}): Plugin {
   return pluginIdealImage(context, validateIdealImageOptions({ size: 40, ...options })) as Plugin
 }
 
-test('an image in Markdown becomes data, and every file that it names is handed over', async () => {
+test('transforms an image in Markdown to data, and returns all files that the data refers to', async () => {
   const transforms = createPlugin('production').getAssetTransforms?.()
   expect(transforms?.['@site/*']).toBe(transforms?.['@theme/IdealImage'])
   const transformed = await transforms?.['@theme/IdealImage']?.({ filePath })
@@ -43,18 +43,18 @@ test('an image in Markdown becomes data, and every file that it names is handed 
   ).toBe(true)
 })
 
-test('other files keep their URL', async () => {
+test('does not transform other files', async () => {
   const transform = createPlugin('production').getAssetTransforms?.()['@theme/IdealImage']
   expect(await transform?.({ filePath: '/x/a.svg' })).toBeUndefined()
 })
 
-test('development leaves images alone, unless the site wants them', () => {
+test('does not transform images in development unless configured', () => {
   expect(createPlugin('development')).not.toHaveProperty('getAssetTransforms')
   expect(createPlugin('development')).not.toHaveProperty('configureVite')
   expect(createPlugin('development', { disableInDev: false })).toHaveProperty('getAssetTransforms')
 })
 
-test('an image that a component imports is the same data, and as text its URL; its files are written', async () => {
+test('an import returns the same data, converts to the URL as text, and emits its files', async () => {
   const entry = 'virtual:entry'
   const code = `import own from ${JSON.stringify(filePath)}
 import other from ${JSON.stringify(path.join(siteDir, 'node_modules/pkg/a.jpg'))}

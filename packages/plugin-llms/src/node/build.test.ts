@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSite, createSite, readOutput } from '../../../core/src/node/__fixtures__/buildTestSite.ts'
 
-test('lists that a plugin of the site writes stay, however late it writes them', async () => {
+test('keeps lists that a plugin of the site writes, however late', async () => {
   const siteDir = createSite(
     {
       'docs/intro.md': '# Introduction\n\nHello.\n',

@@ -52,7 +52,7 @@ interface SiteInput {
   siteDir?: string
 }
 
-/** Runs the plugin on a build; gives the Markdown and text files of its output. */
+/** Runs the plugin on a build, and returns the Markdown and text files of its output. */
 async function run({
   pages,
   routes = [],
@@ -108,7 +108,7 @@ async function run({
   return Object.fromEntries(written.sort().map((file) => [file, fs.readFileSync(path.join(outDir, file), 'utf8')]))
 }
 
-/** Props of a page's route, as the engine gives them with the page. */
+/** Props of a page's route, as the engine passes them with the page. */
 function propsOf({ path: pathname }: BuiltPage, routes: RouteConfig[]): JsonObject {
   const all = routes.flatMap((route): RouteConfig[] => [route, ...(route.routes ?? [])])
   return all.find((route) => route.path === pathname && route.routes === undefined)?.props ?? {}
@@ -120,11 +120,11 @@ test.each([
   ['docs/a/index.html', 'docs/a.md'],
   ['docs/a.html', 'docs/a.md'],
   ['docs/3.1.1/index.html', 'docs/3.1.1.md'],
-])('%s has its Markdown in %s', (file, twin) => {
+])('the Markdown of %s is in %s', (file, twin) => {
   expect(toTwinFile(file)).toBe(twin)
 })
 
-test('of what a page is about, words of any script are told apart', async () => {
+test('compares descriptions with the text in any script', async () => {
   const files = await run({
     pages: [
       { path: '/docs/', description: 'О программе', sections: [{ id: '', title: '', level: 1, text: 'Сначала' }] },
@@ -139,20 +139,20 @@ test('of what a page is about, words of any script are told apart', async () => 
   expect(files['docs/a.md']).not.toContain('>')
 })
 
-test('what the site is about is not said of each page without a description', async () => {
+test('ignores a page description that is the tagline of the site', async () => {
   const files = await run({ pages: [{ path: '/docs/', title: 'Start | Site', description: 'All of it' }] })
   expect(files['docs.md']).toBe('# Start\n\nURL: https://example.com/docs/\n\nText\n')
   expect(files['llms.txt']).toBe('# Site\n\n> All of it\n\n## Docs\n\n- [Start](https://example.com/docs.md)\n')
 })
 
-test('a section is named in the script of its sidebar', async () => {
+test('capitalizes section names in any script', async () => {
   const files = await run({
     pages: [{ path: '/x/', plugin: { name: 'a-plugin', id: 'документы' } }],
   })
   expect(files['llms.txt']).toContain('## Документы\n')
 })
 
-test('a page begins with its title, what it is about, and its address', async () => {
+test('a page starts with its title, description and URL', async () => {
   const files = await run({
     pages: [
       { path: '/docs/', description: 'What it is.', tree: { h: '<h1>Start <code>here</code></h1><p>Text</p>' } },
@@ -168,7 +168,7 @@ test('a page begins with its title, what it is about, and its address', async ()
   expect(files['docs/a.md']).toBe('# A \\*star\\*\n\nURL: https://example.com/docs/a/\n\nText\n')
 })
 
-test('hidden pages, pages without Markdown, and files that the site brings are left alone', async () => {
+test('skips hidden pages and pages without Markdown, and keeps files of the site', async () => {
   const files = await run({
     pages: [
       { path: '/', file: 'index.html', contents: [] },
@@ -274,7 +274,7 @@ function createSidebar(name: string, paths: string[]): RouteConfig {
   }
 }
 
-test('llms.txt lists the latest docs in the order of their sidebars, then posts from new to old, then the rest', async () => {
+test('llms.txt lists the latest docs in sidebar order, then posts from new to old, then other pages', async () => {
   const { 'llms.txt': list } = await run(versionedSite)
   expect(list).toMatchInlineSnapshot(`
     "# Site
@@ -312,7 +312,7 @@ test('llms.txt lists the latest docs in the order of their sidebars, then posts 
   `)
 })
 
-test('llms-full.txt has the text of the docs in that order, and of all pages where there are no docs', async () => {
+test('llms-full.txt has the text of the docs in sidebar order, or of all pages without docs', async () => {
   const titlesOf = (text = '') => [...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)
   const { 'llms-full.txt': full } = await run(versionedSite)
   expect(titlesOf(full)).toEqual([
@@ -329,7 +329,7 @@ test('llms-full.txt has the text of the docs in that order, and of all pages whe
   expect(titlesOf(pages)).toEqual(['Site', '/a/', '/b/'])
 })
 
-test('ignored pages have their Markdown but are in no list', async () => {
+test('ignored pages have Markdown files but are not listed', async () => {
   const files = await run({
     pages: [{ path: '/a/' }, { path: '/drafts/x/' }, { path: '/entw%C3%BCrfe/x/' }],
     options: { ignorePatterns: ['/drafts/**', '/entwürfe/**'] },
@@ -339,7 +339,7 @@ test('ignored pages have their Markdown but are in no list', async () => {
   expect(Object.keys(await run({ pages: [{ path: '/a/' }], options: { ignorePatterns: ['/**'] } }))).toEqual(['a.md'])
 })
 
-test('cards of a page come from its route', async () => {
+test('the cards of a page come from the props of its route', async () => {
   const cards = [
     { type: 'link', label: 'Next', href: '/docs/next/' },
     { type: 'category', label: 'No page', itemCount: 2 },
@@ -355,7 +355,7 @@ test.each([
   ['production', false, true],
   ['production', true, false],
   ['development', false, false],
-] as const)('in %s with noIndex %j, the theme may offer the files: %j', async (mode, noIndex, isTold) => {
+] as const)('in %s with noIndex %j, the theme links to the files: %j', async (mode, noIndex, isTold) => {
   const setGlobalData = vi.fn()
   const context = { mode, siteConfig: { noIndex } } as unknown as LoadContext
   const plugin = await pluginLlms(context, { id: 'default', ignorePatterns: [] })
@@ -363,7 +363,7 @@ test.each([
   expect(setGlobalData.mock.calls).toEqual(isTold ? [[{}]] : [])
 })
 
-test('rejects wrong options', () => {
+test('rejects invalid options', () => {
   expect(() => pluginLlms.validateOptions?.({ options: { ignorePattern: [] } })).toThrow(
     '"plugin-llms.ignorePattern" is not a known field.\n  Did you mean "ignorePatterns"?',
   )

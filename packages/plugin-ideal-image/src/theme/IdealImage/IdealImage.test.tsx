@@ -22,7 +22,7 @@ const data: IdealImageData = {
   },
 }
 
-test('the server renders all formats and widths, the size and the placeholder, without style attributes', () => {
+test('renders all formats and widths, the size and the placeholder, without style attributes', () => {
   const html = renderToStaticMarkup(<IdealImage img={data} alt="The harbor" className="wide" />)
   const sizes = 'auto, (max-width: 1030px) 100vw, 1030px'
   expect(html).toContain(
@@ -46,18 +46,18 @@ test('the server renders all formats and widths, the size and the placeholder, w
   expect(html).not.toMatch(/ style=|<button/)
 })
 
-test.each([['/a.jpg'], [{ default: '/a.jpg' }]])('%j is a normal image', (img) => {
+test.each([['/a.jpg'], [{ default: '/a.jpg' }]])('renders %j as a normal image', (img) => {
   expect(renderToStaticMarkup(<IdealImage img={img} alt="" />)).toBe(
     '<span class="ideal-image"><picture><img src="/a.jpg" loading="lazy" decoding="async" class="img" alt=""/></picture></span>',
   )
 })
 
-test('what importing a prepared image gives is also its URL', () => {
+test('accepts an imported image, which is also usable as a URL', () => {
   const imported = Object.assign(new String(data.src.src), data) as unknown as IdealImageData & string
   expect(renderToStaticMarkup(<IdealImage img={imported} alt="" />)).toContain('image/avif')
   expect(renderToStaticMarkup(<img src={imported} alt="" />)).toBe('<img src="/i/a.1030.jpg" alt=""/>')
 })
 
-test('an image without placeholder has none', () => {
+test('renders no placeholder for an image without one', () => {
   expect(renderToStaticMarkup(<IdealImage img={{ ...data, preSrc: '' }} alt="" />)).not.toContain('placeholder')
 })

@@ -58,7 +58,7 @@ function makeTwin(page: PageForOutput): { markdown: string; facts: TwinFacts } {
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test.each(texts)('titles and descriptions are the text they are: %s', (text) => {
+test.each(texts)('escapes titles and descriptions: %s', (text) => {
   const wanted = normalize(text)
   const html = `<p>Words.</p>`
   const pages = [
@@ -81,7 +81,7 @@ test.each(texts)('titles and descriptions are the text they are: %s', (text) => 
   }
 })
 
-test.each(texts)('text of a document is the text it is: %s', (text) => {
+test.each(texts)('escapes the text of a document: %s', (text) => {
   const [wanted, shown] = [normalize(text), escapeHtml(text)]
   const html = [
     `<h2>${shown}</h2>`,

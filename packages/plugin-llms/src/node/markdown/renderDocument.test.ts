@@ -14,7 +14,7 @@ const render = (tree: ContentTree, cards = [{ label: 'One', href: '/docs/one/', 
   renderDocument({ tree, toc: [] } satisfies CompiledContent, { pageUrl, cards }).body
 const fromHtml = (html: string) => render({ h: html })
 
-/** What a page of this source is written as. */
+/** Markdown that a page with this source is rendered to. */
 function convert(source: string): string {
   const settings = createTestSettings({
     renderers: createMarkdownRenderers((_, message) => message),
@@ -43,7 +43,7 @@ beforeAll(() =>
   ),
 )
 
-describe('Markdown that says the same stays as it is', () => {
+describe('canonical Markdown is unchanged', () => {
   test.each([
     ['# Title with `code`\n\n## Two\n\n### Three\n\nText.'],
     ['**bold** and *em*, ***both***, ***it* starts**, *and **ends***, ~~gone~~, `code` and ``a ` b``.'],
@@ -74,8 +74,8 @@ describe('Markdown that says the same stays as it is', () => {
   })
 })
 
-describe('constructs of the dialect', () => {
-  test('admonitions are quotes that begin with their kind', () => {
+describe('Markdown extensions', () => {
+  test('renders admonitions as quotes that start with their type', () => {
     expect(
       convert(':::tip\n\nText\n\n:::\n\n::::warning[Mind *this*]\n\n- a\n\n:::note\n\nInner\n\n:::\n\n::::\n'),
     ).toMatchInlineSnapshot(`
@@ -93,7 +93,7 @@ describe('constructs of the dialect', () => {
     `)
   })
 
-  test('tabs are sections under their labels, also inside an admonition of its own component', () => {
+  test('renders tabs as sections with labels, even inside admonitions', () => {
     const source = `:::info[Where **you** are]
 
 <Tabs groupId="os" values={[{value: 'mac', label: 'macOS'}, {value: 'win', label: 'Windows'}]}>
@@ -133,7 +133,7 @@ press('Ctrl')
     `)
   })
 
-  test('package managers are tabs', () => {
+  test('renders npm2yarn blocks as tabs', () => {
     expect(convert('1. Install\n\n   ```bash npm2yarn\n   npm install a\n   ```\n')).toMatchInlineSnapshot(`
       "1. Install
 
@@ -157,7 +157,7 @@ press('Ctrl')
     `)
   })
 
-  test('diagrams, playgrounds and code components are code blocks', () => {
+  test('renders diagrams, playgrounds and code components as code blocks', () => {
     const source =
       '```mermaid\ngraph LR\n  a --> b\n```\n\n```jsx live title="Try"\n<b>{1 + 1}</b>\n```\n\n<CodeBlock className="language-py" metastring="title=\'a.py\' {1}">print(1)</CodeBlock>\n'
     const component = { c: '@theme/CodeBlock', p: { language: 'ts', metastring: 'title="b.ts"' }, k: ['let b\n'] }
@@ -181,11 +181,11 @@ press('Ctrl')
     `)
   })
 
-  test('a list right in a list is part of the item before it', () => {
+  test('adds a list directly inside a list to the previous item', () => {
     expect(convert('<ul>\n<li>a</li>\n<ul>\n<li>b</li>\n</ul>\n<li>c</li>\n</ul>\n')).toBe('- a\n  - b\n- c')
   })
 
-  test('details keep their element', () => {
+  test('keeps details elements', () => {
     const source = '<details>\n<summary>More *words*</summary>\n\n- a\n- b\n\n</details>\n'
     const summary = { $nodes: [{ t: 'summary', h: 'With <b>JSX</b> &amp; a &lt;tag>' }] }
     const component = { c: '@theme/Details', p: { summary }, k: [{ t: 'p', h: 'Text' }] }
@@ -207,7 +207,7 @@ press('Ctrl')
     `)
   })
 
-  test('links and images are absolute', () => {
+  test('makes links and images absolute', () => {
     expect(convert('[a](/docs/a/) [b](#here) [d](mailto:x@y.z) [https://example.com/e](https://example.com/e)\n')).toBe(
       '[a](https://example.com/docs/a/) [b](https://example.com/docs/page/#here) [d](mailto:x@y.z) <https://example.com/e>',
     )
@@ -217,7 +217,7 @@ press('Ctrl')
     ).toBe('![A \\[b\\]](https://example.com/img/a%20%281%29.png) tiny')
   })
 
-  test('components that nobody knows stand for their children, and expressions for nothing', () => {
+  test('replaces unknown components by their children, and removes expressions', () => {
     const tree: ContentTree = {
       k: [
         {
@@ -237,13 +237,13 @@ press('Ctrl')
     expect(render(tree)).toBe('A \\*red\\* word and .\n\n## In a frame\n\nText')
   })
 
-  test('a task beside a component is done if it was', () => {
+  test('keeps the state of a task next to a component', () => {
     const box = { t: 'input', a: { type: 'checkbox', defaultChecked: 'true' }, h: '' }
     const tree: ContentTree = { k: [{ t: 'ul', k: [{ t: 'li', k: [box, ' done ', { c: '@site/src/Chart' }] }] }] }
     expect(render(tree)).toBe('- [x] done')
   })
 
-  test('links, images, cards and parts without words of the theme', () => {
+  test('renders links, images and cards of the theme, and omits components without text', () => {
     const tree: ContentTree = {
       k: [
         { c: '@theme/TOCInline', p: { toc: [] } },
@@ -266,41 +266,41 @@ press('Ctrl')
   })
 })
 
-describe('HTML of all kinds', () => {
+describe('HTML', () => {
   test.each([
     [
       'emphasis inside a word',
       '<p>un<em>believ</em>able <b>bold.</b>text <strong> spaced </strong>x</p>',
       'un*believ*able <b>bold.</b>text **spaced** x',
     ],
-    ['neighbors of one kind', '<p><b>a</b><b>b</b></p>', '**a**<b>b</b>'],
+    ['adjacent elements of one type', '<p><b>a</b><b>b</b></p>', '**a**<b>b</b>'],
     ['empty elements', '<p><b></b> <em> </em><a href="/x"></a><code></code></p><p></p><div><p> </p></div>', ''],
-    ['white space', '<p>\n  a\n  <b>b </b>\n c\n</p>', 'a **b** c'],
-    ['keys and raised text', '<p><kbd>Ctrl</kbd>+x<sup>2</sup></p>', '<kbd>Ctrl</kbd>+x<sup>2</sup>'],
-    ['code that is a link', '<p><code><a href="/api">run()</a></code></p>', '[`run()`](https://example.com/api)'],
-    ['code that begins with a backtick', '<p><code>`x</code></p>', '`` `x ``'],
+    ['whitespace', '<p>\n  a\n  <b>b </b>\n c\n</p>', 'a **b** c'],
+    ['kbd and sup elements', '<p><kbd>Ctrl</kbd>+x<sup>2</sup></p>', '<kbd>Ctrl</kbd>+x<sup>2</sup>'],
+    ['a link inside code', '<p><code><a href="/api">run()</a></code></p>', '[`run()`](https://example.com/api)'],
+    ['code that starts with a backtick', '<p><code>`x</code></p>', '`` `x ``'],
     [
-      'a table without head',
+      'a table without a header',
       '<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>',
       '|  |  |\n| --- | --- |\n| a |  |\n| b | c |',
     ],
     [
-      'blocks in a cell',
+      'blocks in a table cell',
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><p>x</p><ul><li>1</li><li>2</li></ul><pre><code>a\nb</code></pre></td></tr></tbody></table>',
       '| A |\n| --- |\n| x<br>- 1<br>- 2<br>`a`<br>`b` |',
     ],
-    ['definitions', '<dl><dt>Term</dt><dd>Meaning</dd></dl>', '**Term**\n\nMeaning'],
+    ['a definition list', '<dl><dt>Term</dt><dd>Meaning</dd></dl>', '**Term**\n\nMeaning'],
     [
       'a figure',
       '<figure><img src="/a.png" alt="A"><figcaption>Words</figcaption></figure>',
       '![A](https://example.com/a.png)\n\nWords',
     ],
     [
-      'frames and films',
+      'iframes and videos',
       '<iframe src="https://example.com/e" title="Demo"></iframe><video><source src="/v.mp4"></video>',
       '[Demo](https://example.com/e)[Video](https://example.com/v.mp4)',
     ],
-    ['what is no text', '<p>a<svg><title>x</title></svg><button>Copy</button><script>1</script><input></p>', 'a'],
+    ['elements without text', '<p>a<svg><title>x</title></svg><button>Copy</button><script>1</script><input></p>', 'a'],
     [
       'a heading with its anchor',
       '<h2 class="anchor" id="a">A <a class="hash-link" href="#a" aria-label="Direct link"></a></h2>',
@@ -308,7 +308,7 @@ describe('HTML of all kinds', () => {
     ],
     ['a title in a header', '<header><h1>T</h1></header><p>x</p>', 'x'],
     ['unclosed tags', '<p>a<p>b<ul><li>c<li>d</ul>', 'a\n\nb\n\n- c\n- d'],
-    ['prose in pre', '<pre>one\n  <b>two</b></pre>', '```\none\n  two\n```'],
+    ['pre without code', '<pre>one\n  <b>two</b></pre>', '```\none\n  two\n```'],
   ])('%s', (_, html, markdown) => {
     expect(fromHtml(html)).toBe(markdown)
   })
