@@ -14,7 +14,7 @@ describe('toPagePath', () => {
     ['with space/a page.md', '/with space/a page'],
     ['été.md', '/été'],
     ['what?#100%.md', '/what%3F%23100%25'],
-  ])('%s is at %s', (file, pathname) => {
+  ])('maps %s to %s', (file, pathname) => {
     expect(toPagePath(file)).toBe(pathname)
   })
 })

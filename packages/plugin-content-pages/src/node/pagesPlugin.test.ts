@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runPages } from './__fixtures__/runPages.ts'
 import { validatePagesOptions } from './options.ts'
 
-test('makes a page of each file, leaving out partials, tests and styles', async () => {
+test('creates a page for each file, except partials, tests and styles', async () => {
   const { routes } = await runPages('pages')
   expect(routes.map(({ path, component }) => [path, component])).toEqual([
     ['/100%25/', '@theme/MDXPage'],
@@ -19,7 +19,7 @@ test('makes a page of each file, leaving out partials, tests and styles', async 
   ])
 })
 
-test('gives a Markdown page its front matter as props', async () => {
+test('passes front matter to a Markdown page as props', async () => {
   const { routes, siteDir } = await runPages('pages')
   const frontMatter = {
     title: 'About us',
@@ -59,7 +59,7 @@ test('gives a Markdown page its front matter as props', async () => {
   })
 })
 
-test('gives a React page nothing but its place', async () => {
+test('passes no props to a React page', async () => {
   const { routes } = await runPages('pages')
   expect(routes.find(({ path }) => path === '/')).toEqual({
     path: '/',
@@ -69,7 +69,7 @@ test('gives a React page nothing but its place', async () => {
   })
 })
 
-test('falls back to the first heading and the beginning of the text, but keeps empty fields empty', async () => {
+test('falls back to the first heading and paragraph, but keeps empty fields', async () => {
   const { content } = await runPages('pages', {}, { mode: 'development' })
   const titles = Object.fromEntries(
     (content ?? []).flatMap((page) => (page.type === 'mdx' ? [[page.permalink, [page.title, page.description]]] : [])),
@@ -103,7 +103,7 @@ test('hides drafts and marks unlisted pages in development that simulates produc
   expect(routes.find(({ path }) => path === '/unlisted/')).toMatchObject({ unlisted: true })
 })
 
-test('runs several times in a site, each with its own folder, base path and component', async () => {
+test('supports several instances with their own folder, base path and component', async () => {
   const options = {
     id: 'more',
     path: 'more-pages',
@@ -119,7 +119,7 @@ test('runs several times in a site, each with its own folder, base path and comp
   ])
 })
 
-test('takes a translated file for the original', async () => {
+test('uses a translated file instead of the original', async () => {
   const { content, siteDir } = await runPages('pages')
   expect(content).toContainEqual(
     expect.objectContaining({
@@ -130,13 +130,13 @@ test('takes a translated file for the original', async () => {
   )
 })
 
-test('a folder that does not exist has no pages', async () => {
+test('a missing folder has no pages', async () => {
   const { content, routes } = await runPages('pages', { path: 'nowhere' })
   expect(content).toBeNull()
   expect(routes).toEqual([])
 })
 
-test('asks the front matter reader of the site', async () => {
+test('uses parseFrontMatter of the site', async () => {
   const markdown = {
     parseFrontMatter: async (args: { fileContent: string; filePath: string }) => ({
       frontMatter: { title: `From ${args.filePath.split('/').at(-1)}`, since: new Date(0) },
@@ -165,7 +165,7 @@ test('resolves links between Markdown files, in translations too', async () => {
   expect(find(`${pages}/nowhere.md`)).toBeUndefined()
 })
 
-test('reports all bad front matter at once, with file, line and column', async () => {
+test('reports all invalid front matter at once, with file, line and column', async () => {
   const error = await runPages('bad-input').then(
     () => undefined,
     (reason: unknown) => reason as Error,
@@ -184,7 +184,7 @@ test('reports all bad front matter at once, with file, line and column', async (
   ])
 })
 
-test('reports images of front matter that do not exist', async () => {
+test('reports missing images in front matter', async () => {
   await expect(runPages('missing-picture')).rejects.toThrow(
     [
       'The front matter names an image that does not exist: ./nowhere.png',
@@ -198,7 +198,7 @@ test('reports images of front matter that do not exist', async () => {
   )
 })
 
-test('rejects wrong options, all together', () => {
+test('reports all invalid options at once', () => {
   expect(() => validatePagesOptions({ routebasePath: '/', include: 'a', id: 'a b', admonitions: 3 })).toThrow(
     [
       '"plugin-content-pages.id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".',

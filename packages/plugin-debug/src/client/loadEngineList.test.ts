@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('names each entry by a field and keeps the others', () => {
+test('uses a field as title and keeps the others', () => {
   const routes = [{ path: '/', component: '@site/a' }, { path: '/b' }]
   expect(parseEngineList(routes, 'path')).toEqual([
     { title: '/', fields: { component: '@site/a' } },
@@ -13,11 +13,11 @@ test('names each entry by a field and keeps the others', () => {
   ])
 })
 
-test.each([[{ path: '/' }], [null], ['/'], [[{ route: '/' }]], [[null]], [[{ path: 1 }]]])('refuses %j', (value) => {
+test.each([[{ path: '/' }], [null], ['/'], [[{ route: '/' }]], [[null]], [[{ path: 1 }]]])('rejects %j', (value) => {
   expect(parseEngineList(value, 'path')).toBeUndefined()
 })
 
-test('says which address failed, and how', async () => {
+test('reports which URL failed, and why', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   await expect(loadEngineList('/__strata/routes.json', 'path')).rejects.toThrow('/__strata/routes.json answered 500.')
   vi.stubGlobal('fetch', async () => Response.json({}))
@@ -26,7 +26,7 @@ test('says which address failed, and how', async () => {
   )
 })
 
-test('says that there is no list in development', async () => {
+test('reports that there is no list in development', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   await expect(loadEngineList('/__strata/routes.json', 'path')).rejects.toThrow(
     'The list is made by a build and is not available in development.',

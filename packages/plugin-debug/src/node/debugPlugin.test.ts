@@ -23,7 +23,7 @@ async function runDebug(config: Partial<SiteConfig> = {}, allContent = {}) {
   return { routes, shared, plugin }
 }
 
-test('adds the seven debug pages, kept out of search engines', async () => {
+test('adds the seven debug pages with noIndex', async () => {
   const { routes } = await runDebug()
   expect(routes.map(({ path, component, noIndex, exact }) => [path, component, noIndex, exact])).toEqual([
     ['/__docusaurus/debug/', '@theme/DebugConfig', true, true],
@@ -40,12 +40,12 @@ test.each([
   ['/base/', true, '/base/__docusaurus/debug/', '/base/__docusaurus/debug/config/'],
   ['/base/', false, '/base/__docusaurus/debug', '/base/__docusaurus/debug/config'],
   ['/', undefined, '/__docusaurus/debug', '/__docusaurus/debug/config'],
-])('puts them under %s, trailing slash %s', async (baseUrl, trailingSlash, first, second) => {
+])('follows baseUrl %s and trailingSlash %s', async (baseUrl, trailingSlash, first, second) => {
   const { routes } = await runDebug({ baseUrl, trailingSlash })
   expect(routes.slice(0, 2).map(({ path }) => path)).toEqual([first, second])
 })
 
-test('publishes configuration and content as data that can be shown', async () => {
+test('publishes configuration and content as serializable data', async () => {
   const plugins: SiteConfig['plugins'] = [function local() {} as never]
   const allContent = { docs: { default: { source: '/site/docs/a.md', date: new Date(0) } } }
   const { routes, shared } = await runDebug({ plugins, customFields: { secret: 1 } }, allContent)
@@ -58,7 +58,7 @@ test('publishes configuration and content as data that can be shown', async () =
   expect(refOf('content/')).toEqual({ content: { $shared: '/debug-content.json' } })
 })
 
-test('orders content by plugin and instance, whichever was done first', async () => {
+test('sorts content by plugin and instance', async () => {
   const { shared } = await runDebug(
     {},
     { pages: { default: null }, docs: { default: 1, community: 2 }, blog: { default: 3 }, theme: {} },
@@ -66,7 +66,7 @@ test('orders content by plugin and instance, whichever was done first', async ()
   expect(JSON.stringify(shared['debug-content'])).toBe('{"blog":{"default":3},"docs":{"community":2,"default":1}}')
 })
 
-test('writes routes and modules of a build where the pages fetch them', async () => {
+test('writes routes and modules of a build to the files that the pages fetch', async () => {
   const { plugin } = await runDebug()
   const files: { [file: string]: unknown } = {}
   await plugin.postBuild?.({
@@ -79,7 +79,7 @@ test('writes routes and modules of a build where the pages fetch them', async ()
   })
 })
 
-test('rejects wrong options', () => {
+test('rejects invalid options', () => {
   expect(() => pluginDebug.validateOptions?.({ options: { id: 'a b', on: true } })).toThrow(
     '"plugin-debug.id" is invalid: it may contain only letters, digits, "_" and "-"; got "a b".\n\n"plugin-debug.on" is not a known field.',
   )

@@ -23,15 +23,15 @@ test.each([
   ],
   ['dates', { a: new Date(0), b: new Date(Number.NaN) }, { a: '1970-01-01T00:00:00.000Z', b: '[invalid date]' }],
   ['maps and sets', { a: new Map([[1, new Set(['b'])]]) }, { a: { 1: ['b'] } }],
-  ['expressions and errors', [/a.b/g, new Error('no')], ['[regular expression a.b]', '[error no]']],
+  ['regular expressions and errors', [/a.b/g, new Error('no')], ['[regular expression a.b]', '[error no]']],
   ['odd scalars', [Number.NaN, 1n, undefined, Symbol('s')], ['[NaN]', '[1]', '[undefined]', '[Symbol(s)]']],
-  ['circles', circular, { name: 'a', self: '[circular]' }],
-  ['one object twice', [twice, twice], [{ a: 1 }, { a: 1 }]],
+  ['circular references', circular, { name: 'a', self: '[circular]' }],
+  ['repeated references', [twice, twice], [{ a: 1 }, { a: 1 }]],
   [
     'paths of the site',
     { '/site/docs/a.md': ['/site', '/site/docs', '/siteling/docs', 'in /site/docs', 'C:\\site'] },
     { '@site/docs/a.md': ['@site', '@site/docs', '/siteling/docs', 'in /site/docs', 'C:\\site'] },
   ],
-])('shows %s', (_name, value, expected) => {
+])('converts %s', (_name, value, expected) => {
   expect(toReadableJson(value, '/site')).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const place = (pathname: string, search = '') => ({ pathname, search, hash: '' })
+const locationOf = (pathname: string, search = '') => ({ pathname, search, hash: '' })
 
 beforeEach(() => {
   vi.resetModules()
@@ -16,7 +16,7 @@ async function loadModule(dataset: { [name: string]: string }) {
   return import('./analytics.ts')
 }
 
-test('queues the first page for the hosted script', async () => {
+test('queues the first page view for the hosted script', async () => {
   await loadModule({ analyticsId: 'UA-1', analyticsAnonymizeIp: '' })
   expect(window.ga?.q).toEqual([
     ['create', 'UA-1', 'auto'],
@@ -25,7 +25,7 @@ test('queues the first page for the hosted script', async () => {
   ])
 })
 
-test('uses the hosted script if it came first', async () => {
+test('uses the hosted script if it is already loaded', async () => {
   const ga = vi.fn()
   window.ga = ga
   await loadModule({ analyticsId: 'UA-1' })
@@ -35,14 +35,14 @@ test('uses the hosted script if it came first', async () => {
   ])
 })
 
-test('reports later pages, not the first one and not moves within a page', async () => {
+test('reports later pages, but neither the first one nor navigation within a page', async () => {
   const { onRouteDidUpdate } = await loadModule({ analyticsId: 'UA-1' })
   const ga = vi.fn()
   window.ga = ga
-  onRouteDidUpdate?.({ location: place('/'), previousLocation: null })
-  onRouteDidUpdate?.({ location: place('/', '?x'), previousLocation: place('/') })
+  onRouteDidUpdate?.({ location: locationOf('/'), previousLocation: null })
+  onRouteDidUpdate?.({ location: locationOf('/', '?x'), previousLocation: locationOf('/') })
   expect(ga).not.toHaveBeenCalled()
-  onRouteDidUpdate?.({ location: place('/a/', '?x'), previousLocation: place('/') })
+  onRouteDidUpdate?.({ location: locationOf('/a/', '?x'), previousLocation: locationOf('/') })
   expect(ga.mock.calls).toEqual([
     ['set', 'page', '/a/?x'],
     ['send', 'pageview'],

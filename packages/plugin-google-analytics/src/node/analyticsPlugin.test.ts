@@ -6,7 +6,7 @@ import { validateGoogleAnalyticsOptions } from './options.ts'
 const create = (mode: LoadContext['mode']) =>
   pluginGoogleAnalytics({ mode } as LoadContext, validateGoogleAnalyticsOptions({ trackingID: 'UA-1' }))
 
-test('refers to the hosted script and writes no inline script', async () => {
+test('adds the hosted script, and no inline script', async () => {
   const plugin = await create('production')
   expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual({
     headTags: [
@@ -27,7 +27,7 @@ test('refers to the hosted script and writes no inline script', async () => {
   ])
 })
 
-test('lets the security policy of every page send what is measured', async () => {
+test('allows connections to Google Analytics in the security policy of every page', async () => {
   const plugin = await create('production')
   expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
+const locationOf = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)])
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function loadModule(dataset: { [name: string]: string }) {
   return import('./gtag.ts')
 }
 
-test('configures every id from the tag, in the form that the hosted script reads', async () => {
+test('configures every id of the script tag, in the format that the hosted script reads', async () => {
   await loadModule({ gtagIds: 'G-1 G-2', gtagAnonymizeIp: '' })
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]')
   expect(commands()).toEqual([
@@ -28,13 +28,13 @@ test('configures every id from the tag, in the form that the hosted script reads
   ])
 })
 
-test('reports later pages, queries and hashes, but neither the first page nor the same place', async () => {
+test('reports later pages with query and hash, but neither the first page nor the same location', async () => {
   const { onRouteDidUpdate } = await loadModule({ gtagIds: 'G-1' })
   window.dataLayer = []
-  onRouteDidUpdate?.({ location: place('/'), previousLocation: null })
-  onRouteDidUpdate?.({ location: place('/'), previousLocation: place('/') })
+  onRouteDidUpdate?.({ location: locationOf('/'), previousLocation: null })
+  onRouteDidUpdate?.({ location: locationOf('/'), previousLocation: locationOf('/') })
   expect(commands()).toEqual([])
-  onRouteDidUpdate?.({ location: place('/a/', '?b', '#c'), previousLocation: place('/a/', '?b') })
+  onRouteDidUpdate?.({ location: locationOf('/a/', '?b', '#c'), previousLocation: locationOf('/a/', '?b') })
   expect(commands()).toEqual([
     ['set', 'page_path', '/a/?b#c'],
     ['event', 'page_view'],

@@ -6,7 +6,7 @@ import { validateGtagOptions } from './options.ts'
 const create = (mode: LoadContext['mode'], options: unknown) =>
   pluginGoogleGtag({ mode } as LoadContext, validateGtagOptions(options))
 
-test('refers to the hosted script once and writes no inline script', async () => {
+test('adds the hosted script once, and no inline script', async () => {
   const plugin = await create('production', { trackingID: ['G-1&x', 'G-2'], anonymizeIP: true })
   expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual({
     headTags: [
@@ -26,12 +26,12 @@ test('refers to the hosted script once and writes no inline script', async () =>
   expect(plugin.getClientModules?.()).toEqual([expect.stringMatching(/plugin-google-gtag\/dist\/client\/gtag\.js$/)])
 })
 
-test('lets the security policy of every page send what is measured', async () => {
+test('allows connections to Google Analytics in the security policy of every page', async () => {
   const plugin = await create('production', { trackingID: 'G-1' })
   expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
 })
 
-test('tells the code of a site its options, as global data', async () => {
+test('exposes its options as global data', async () => {
   const plugin = await create('production', { trackingID: ['G-1', 'G-2'], anonymizeIP: true })
   const setGlobalData = vi.fn()
   await plugin.contentLoaded?.({ content: undefined, actions: { setGlobalData } as unknown as PluginActions })
@@ -43,7 +43,7 @@ test('does nothing in development', async () => {
   expect(plugin).toEqual({ name: 'docusaurus-plugin-google-gtag' })
 })
 
-test('takes one id for a list of one', () => {
+test('accepts a single id', () => {
   expect(validateGtagOptions({ trackingID: 'G-1' })).toEqual({ id: 'default', trackingID: ['G-1'], anonymizeIP: false })
 })
 

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dataLayer')
 })
 
-test('refers to the container and writes neither inline script nor inline style', async () => {
+test('adds the container script, and neither inline script nor inline style', async () => {
   const plugin = await create('production', `GTM-1"'&<x>`)
   const id = 'GTM-1%22%27%26%3Cx%3E'
   expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual({
@@ -31,12 +31,12 @@ test('refers to the container and writes neither inline script nor inline style'
   ])
 })
 
-test('lets the security policy of every page send what is measured', async () => {
+test('allows connections to Google Analytics in the security policy of every page', async () => {
   const plugin = await create('production')
   expect(plugin.getContentSecurityPolicy?.()['*']?.['connect-src']).toContain('https://*.google-analytics.com')
 })
 
-test('tells the code of a site its options, as global data', async () => {
+test('exposes its options as global data', async () => {
   const plugin = await create('production')
   const setGlobalData = vi.fn()
   await plugin.contentLoaded?.({ content: undefined, actions: { setGlobalData } as unknown as PluginActions })
@@ -47,7 +47,7 @@ test('does nothing in development', async () => {
   expect(await create('development')).toEqual({ name: 'docusaurus-plugin-google-tag-manager' })
 })
 
-test('starts the tags in the browser', async () => {
+test('pushes the start event to the data layer in the browser', async () => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', {})
   await import('../client/tagManager.ts')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onRouteDidUpdate } from './vercelAnalytics.ts'
 
-const place = (pathname: string, hash = '') => ({ pathname, search: '', hash })
+const locationOf = (pathname: string, hash = '') => ({ pathname, search: '', hash })
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
@@ -12,20 +12,20 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'vaq')
 })
 
-test('queues pages until the hosted script is there, and leaves out moves within a page', () => {
-  onRouteDidUpdate?.({ location: place('/'), previousLocation: null })
-  onRouteDidUpdate?.({ location: place('/', '#a'), previousLocation: place('/') })
-  onRouteDidUpdate?.({ location: place('/b/'), previousLocation: place('/', '#a') })
+test('queues page views until the hosted script is loaded, and ignores navigation within a page', () => {
+  onRouteDidUpdate?.({ location: locationOf('/'), previousLocation: null })
+  onRouteDidUpdate?.({ location: locationOf('/', '#a'), previousLocation: locationOf('/') })
+  onRouteDidUpdate?.({ location: locationOf('/b/'), previousLocation: locationOf('/', '#a') })
   expect(window.vaq).toEqual([
     ['pageview', { path: '/' }],
     ['pageview', { path: '/b/' }],
   ])
 })
 
-test('hands pages to the hosted script once it is there', () => {
+test('passes page views to the hosted script once it is loaded', () => {
   const va = vi.fn()
   window.va = va
-  onRouteDidUpdate?.({ location: place('/b/'), previousLocation: place('/') })
+  onRouteDidUpdate?.({ location: locationOf('/b/'), previousLocation: locationOf('/') })
   expect(va).toHaveBeenCalledExactlyOnceWith('pageview', { path: '/b/' })
   expect(window.vaq).toBeUndefined()
 })

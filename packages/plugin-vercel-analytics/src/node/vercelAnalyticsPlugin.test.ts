@@ -20,7 +20,7 @@ test.each([
     { mode: 'development', debug: false },
     scriptTag('https://va.vercel-scripts.com/v1/script.debug.js', { 'data-debug': 'false' }),
   ],
-])('%o gives the tag %j', async (options, tag) => {
+])('%o adds the tag %j', async (options, tag) => {
   expect(await readTag(options)).toEqual(tag)
 })
 

@@ -40,7 +40,7 @@ test.each([
   [1, 0],
   [2, 1],
   [3, 2],
-])('with %i levels, %i branches of a chain are open', (levels, open) => {
+])('with a collapse depth of %i, %i nested branches are open', (levels, open) => {
   const html = render({ a: { b: { c: { d: 1 } } } }, levels)
   expect(html.match(/<details/g)).toHaveLength(3)
   expect(html.match(/<details open="">/g) ?? []).toHaveLength(open)
@@ -51,11 +51,11 @@ test.each([
   [3, '3'],
   [null, 'null'],
   [{}, '{}'],
-])('renders %j alone', (src, text) => {
+])('renders %j at the root', (src, text) => {
   expect(textOf(render(src))).toBe(text)
 })
 
-test('shows markup in names and values as text', () => {
+test('escapes markup in names and values', () => {
   const html = render({ '<img src=x onerror=alert(1)>': '</span><script>alert(1)</script>' })
   expect(html).not.toMatch(/<(?:img|script)/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
