@@ -11,7 +11,7 @@ test.each([
   ['workbox-precache-v2-https://other.org/', false],
   ['pictures', false],
   ['pictures-https://x.org/', false],
-])('the cache %s belongs to https://x.org/: %s', (name, expected) => {
+])('isCacheOf(%s, https://x.org/) is %s', (name, expected) => {
   expect(isCacheOf(name, 'https://x.org/')).toBe(expected)
 })
 
@@ -25,12 +25,12 @@ test.each([
   [200, script, false],
   [500, page, false],
   [403, page, false],
-])('a host that answers %i with %o: the worker is gone: %s', async (status, headers, expected) => {
+])('for a response with status %i and headers %o, isWorkerGone is %s', async (status, headers, expected) => {
   vi.stubGlobal('fetch', async () => new Response('', { status, headers }))
   expect(await isWorkerGone('/sw.js')).toBe(expected)
 })
 
-test('without a network nothing is known, so nothing is removed', async () => {
+test('keeps the worker if the network is unavailable', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network')
   })

@@ -10,7 +10,7 @@ const everything: VisitSignals = {
   savesData: true,
 }
 
-describe('a strategy looks at its own signal only', () => {
+describe('each strategy uses only its own signal', () => {
   test.each([
     ['appInstalled', { isInstalled: true }],
     ['standalone', { isStandalone: true }],
@@ -28,14 +28,14 @@ describe('a strategy looks at its own signal only', () => {
   })
 })
 
-test('one of several is enough', () => {
+test('one matching strategy is enough', () => {
   expect(isOfflineModeOn(['appInstalled', 'standalone', 'queryString'], { ...nothing, isStandalone: true })).toBe(true)
   expect(
     isOfflineModeOn(['appInstalled', 'standalone', 'queryString'], { ...nothing, isMobile: true, savesData: true }),
   ).toBe(false)
 })
 
-test('no strategy, no offline mode', () => {
+test('offline mode is off without strategies', () => {
   expect(isOfflineModeOn([], everything)).toBe(false)
 })
 
@@ -46,6 +46,6 @@ test.each([
   '?offlineMode=true1',
   '?x=offlineMode=true',
   '?offlinemode=true',
-])('the query %s does not ask for offline mode', (search) => {
+])('the query %s does not enable offline mode', (search) => {
   expect(isOfflineModeOn(['queryString'], { ...nothing, search })).toBe(false)
 })

@@ -22,7 +22,7 @@ test.each([
   ])
 })
 
-test('the name of an app is no file', () => {
+test('does not treat the name of an app as a file', () => {
   const attributes = { name: 'application-name', content: 'Node.js' }
   expect(createHeadTags([{ tagName: 'meta', ...attributes }], '/sub/')).toEqual([{ tagName: 'meta', attributes }])
 })

@@ -71,7 +71,7 @@ describe('rejects', () => {
     expect(() => validatePwaOptions(options)).toThrow(message)
   })
 
-  test('all mistakes together', () => {
+  test('all invalid options at once', () => {
     expect(() => validatePwaOptions({ reloadPopup: false, debug: 1, swRegister: 2 })).toThrow(
       /reloadPopup[^]*debug[^]*swRegister/,
     )

@@ -15,8 +15,8 @@ async function create(options: unknown = {}, context: Partial<LoadContext> = {})
   return pluginPwa(createContext(site.siteDir, context), validatePwaOptions(options))
 }
 
-describe('the list of files', () => {
-  test('names pages by their address, and leaves out what no reader needs', async () => {
+describe('the precache list', () => {
+  test('lists pages by URL, and omits files that no reader needs', async () => {
     const { urls } = await site.build({
       'index.html': 'home',
       'page.json': '{}',
@@ -53,20 +53,20 @@ describe('the list of files', () => {
     ])
   })
 
-  test('gives a version to all files but those with a hash in their name', async () => {
+  test('gives a revision to all files without a hash in their name', async () => {
     const { worker } = await site.build({ 'index.html': 'home', 'assets/js/main-aaaaaaaa.js': '1' })
     expect(worker).toContain(
       '[{"revision":"106a6c241b8797f52e1e77317b96a201","url":"./"},{"revision":null,"url":"assets/js/main-aaaaaaaa.js"}]',
     )
   })
 
-  test('gives a version to a static file whose name only looks as if it had a hash', async () => {
+  test('gives a revision to a static file whose name only seems to contain a hash', async () => {
     site.write({ 'static/assets/hero-background.png': 'image' })
     const { worker } = await site.build({ 'index.html': 'home', 'assets/hero-background.png': 'image' })
     expect(worker).toContain('{"revision":"78805a221a988e79ef3f42d7c5bfd418","url":"assets/hero-background.png"}')
   })
 
-  test('leaves out large files with a warning, and takes further options', async () => {
+  test('omits large files with a warning, and supports options of Workbox', async () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
     const { urls } = await site.build(
       { 'index.html': 'home', 'big.json': 'x'.repeat(200), 'screenshots/a.png': 'x' },
@@ -85,13 +85,13 @@ describe('the list of files', () => {
     ])
   })
 
-  test('reports an option that Workbox does not know', async () => {
+  test('reports unknown options of Workbox', async () => {
     await expect(site.build({ 'index.html': 'home' }, { injectManifestConfig: { globIgnore: [] } })).rejects.toThrow(
       /"plugin-pwa\.injectManifestConfig" is invalid: .*globIgnore/,
     )
   })
 
-  test('is the same for the same files', async () => {
+  test('is deterministic', async () => {
     const files = { 'index.html': 'home', 'docs/index.html': 'docs' }
     const { worker } = await site.build(files)
     expect((await site.build(files)).worker).toBe(worker)
@@ -100,12 +100,12 @@ describe('the list of files', () => {
 })
 
 describe('the worker', () => {
-  test('is one classic script that needs no more than script-src self', async () => {
+  test('is a single classic script that runs with script-src self', async () => {
     const { worker } = await site.build({ 'index.html': 'home' })
     expect(worker).not.toMatch(/\b(?:import|eval|Function)\s*\(|\bimportScripts\b|^import |sourceMappingURL/m)
   })
 
-  test('runs the rules of the site with its parameters, in both modes', async () => {
+  test('runs custom code of the site with its parameters, in both modes', async () => {
     site.write({
       'src/sw.ts': `import { registerRoute } from 'workbox-routing'
 export default function swCustom(params: { offlineMode: boolean }) {
@@ -120,7 +120,7 @@ export default function swCustom(params: { offlineMode: boolean }) {
     }
   })
 
-  test('of a debug build can be read, and logs', async () => {
+  test('is readable and logs in debug builds', async () => {
     const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
     const { worker } = await site.build({ 'index.html': 'home' }, { debug: true })
     expect(worker).toContain('function startWorker(')
@@ -131,7 +131,7 @@ export default function swCustom(params: { offlineMode: boolean }) {
     expect(world.log).toContainEqual(['[pwa]', 'worker started', { offlineMode: false, debug: true }])
   })
 
-  test('is bundled again only when a file of it has changed', async () => {
+  test('is only bundled again after one of its files changed', async () => {
     site.write({ 'src/sw.js': 'export default () => console.log("one")' })
     const options = { swCustom: 'src/sw.js' }
     const cacheDir = path.join(site.siteDir, 'node_modules/.cache/strata/pwa')
@@ -159,21 +159,21 @@ export default function swCustom(params: { offlineMode: boolean }) {
       'import "./none.js"\nexport default () => {}',
       /The service worker could not be bundled: [^]*none\.js[^]*\n {2}at .*sw\.js/,
     ],
-  ])('says what is wrong with %j', async (code, message) => {
+  ])('reports what is wrong with %j', async (code, message) => {
     site.write({ 'src/sw.js': code })
     await expect(site.build({ 'index.html': 'home' }, { swCustom: 'src/sw.js' })).rejects.toThrow(message)
   })
 })
 
 describe('the header file', () => {
-  test('has the worker asked for anew', async () => {
+  test('disables caching of the worker', async () => {
     const { headers } = await site.build({ 'index.html': 'home' })
     expect(headers).toBe(
       "/*\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; img-src https:\n\n/sw.js\n  Cache-Control: no-cache\n",
     )
   })
 
-  test('lets a worker with rules of its own fetch from other sites', async () => {
+  test('lets a worker with custom code fetch from other sites', async () => {
     site.write({ 'src/sw.js': 'export default () => {}' })
     const { headers } = await site.build({ 'index.html': 'home' }, { swCustom: 'src/sw.js' })
     expect(headers).toContain(
@@ -185,7 +185,7 @@ describe('the header file', () => {
 describe('the plugin', () => {
   const readModule = (plugin: Plugin) => plugin.getClientModules?.().map((file) => readFileSync(file, 'utf8')) ?? []
 
-  test('registers the worker below the base URL, with the settings of the site', async () => {
+  test('registers the worker with base URL and settings', async () => {
     const plugin = await create({ offlineModeActivationStrategies: ['always'] }, { baseUrl: '/sub/' })
     expect(readModule(plugin)).toEqual([
       expect.stringMatching(
@@ -194,7 +194,7 @@ describe('the plugin', () => {
     ])
   })
 
-  test('names the module anew when a setting changes, so that no bundle of other settings is used', async () => {
+  test('gives the module another name if a setting changes, so that no stale bundle is used', async () => {
     site.write({ 'register.js': '' })
     const options = { swRegister: './register.js' }
     const [own, custom] = [await create(), await create(options)].map((plugin) => plugin.getClientModules?.())
@@ -217,7 +217,7 @@ describe('the plugin', () => {
     expect((await create({ swRegister: false })).getClientModules?.()).toEqual([])
   })
 
-  test('removes the worker of a build in development, and builds none', async () => {
+  test('in development, removes the worker of a build and builds none', async () => {
     const plugin = await create({}, { mode: 'development' })
     expect(readModule(plugin)).toEqual([
       expect.stringContaining('void removeWorker({"workerUrl":"/sw.js","scope":"/"})'),
@@ -226,7 +226,7 @@ describe('the plugin', () => {
     expect(plugin.injectHtmlTags).toBeUndefined()
   })
 
-  test('names a module that does not exist', async () => {
+  test('reports a module that does not exist', async () => {
     await expect(async () => create({ swCustom: 'src/none.js' })).rejects.toThrow(
       `"plugin-pwa.swCustom" names a file that does not exist: "src/none.js".\n  at ${site.siteDir}/docusaurus.config.ts\n  Looked for ${site.siteDir}/src/none.js. Relative paths start at the site folder.`,
     )
@@ -235,7 +235,7 @@ describe('the plugin', () => {
     )
   })
 
-  test('offers its component for replacement', async () => {
+  test('allows swizzling of its component', async () => {
     const plugin = await create()
     expect(existsSync(path.join(plugin.getTypeScriptThemePath?.() ?? '', 'PwaReloadPopup/index.tsx'))).toBe(true)
     expect(pluginPwa.getSwizzleConfig?.().components.PwaReloadPopup?.actions).toEqual({

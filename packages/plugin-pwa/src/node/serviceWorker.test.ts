@@ -33,7 +33,7 @@ beforeAll(async () => {
   secondWorker = (await site.build(second)).worker
 })
 
-/** What a host serves of a build. */
+/** URLs and contents that a host serves for a build. */
 function deploy(files: { [file: string]: string }, worker: string): Site {
   const pages = Object.entries(files).map(([file, text]) => [`/${file.replace(/(^|\/)index\.html$/, '$1')}`, text])
   return { ...Object.fromEntries(pages), '/sw.js': worker }
@@ -49,7 +49,7 @@ async function startOffline(): Promise<{ world: WorkerWorld; worker: RunningWork
 const read = async (response: Response | undefined) => response && [response.status, await response.text()]
 
 describe('without offline mode', () => {
-  test('the worker leaves every request to the browser and takes over at once', async () => {
+  test('the worker handles no requests and takes over at once', async () => {
     const world = new WorkerWorld(deploy(first, firstWorker))
     const worker = world.start(firstWorker, online)
     await worker.installAndActivate()
@@ -58,21 +58,21 @@ describe('without offline mode', () => {
     expect(world.fetched).toEqual([])
   })
 
-  test('what offline mode stored before is removed', async () => {
+  test('the worker removes what offline mode stored before', async () => {
     const { world } = await startOffline()
     expect(world.listCaches()).toContain(precache)
     await world.start(firstWorker, online).installAndActivate()
     expect(world.listCaches()).toEqual([])
   })
 
-  test('hostile parameters turn nothing on', async () => {
+  test('invalid parameters do not enable offline mode', async () => {
     const world = new WorkerWorld(deploy(first, firstWorker))
     expect(world.start(firstWorker, '?params={"offlineMode":"true"}').handlesRequests).toBe(false)
   })
 })
 
 describe('in offline mode', () => {
-  test('all files are stored, and served without a network', async () => {
+  test('all files are stored and served without a network', async () => {
     const { world, worker } = await startOffline()
     world.site = undefined
     expect(await read(await worker.visit('/'))).toEqual([200, 'home 1'])
@@ -83,7 +83,7 @@ describe('in offline mode', () => {
     expect([redirect?.status, redirect?.headers.get('location')]).toEqual([302, 'https://example.org/docs/'])
   })
 
-  test('an unknown page comes from the network, and without one is not found', async () => {
+  test('an unknown page comes from the network, and is not found without one', async () => {
     const { world, worker } = await startOffline()
     world.site = { '/new/': 'a new page' }
     expect(await read(await worker.visit('/new/'))).toEqual([200, 'a new page'])
@@ -91,7 +91,7 @@ describe('in offline mode', () => {
     expect(await read(await worker.visit('/new/'))).toEqual([404, 'not found 1'])
   })
 
-  test('the not-found page is stored where the host answers it with 404', async () => {
+  test('the not-found page is stored even if the host responds with 404', async () => {
     const world = new WorkerWorld({ ...deploy(first, firstWorker), '/404.html': 404 })
     const worker = world.start(firstWorker, offline)
     await worker.installAndActivate()
@@ -99,12 +99,12 @@ describe('in offline mode', () => {
     expect(await read(await worker.visit('/none/'))).toEqual([404, 'status 404'])
   })
 
-  test('a file that is missing keeps the worker from being installed', async () => {
+  test('a missing file makes the installation fail', async () => {
     const world = new WorkerWorld({ ...deploy(first, firstWorker), '/docs/': 500 })
     await expect(world.start(firstWorker, offline).fire('install')).rejects.toThrow('bad-precaching-response')
   })
 
-  test('a deployment in the middle of the installation stops it, and nothing mixed is kept', async () => {
+  test('a deployment during the installation makes it fail, and no mixed files are kept', async () => {
     const world = new WorkerWorld(deploy(first, firstWorker))
     world.onFetch = (pathname) => {
       if (pathname === '/docs/') world.site = { ...deploy(first, firstWorker), ...deploy(second, secondWorker) }
@@ -113,7 +113,7 @@ describe('in offline mode', () => {
     expect(await world.listCached(precache)).toEqual([])
   })
 
-  test('it waits until it is told to take over', async () => {
+  test('the worker waits until it is told to take over', async () => {
     const { world, worker } = await startOffline()
     await worker.fire('message', { data: null })
     await worker.fire('message', { data: { type: 'OTHER' } })
@@ -124,7 +124,7 @@ describe('in offline mode', () => {
 })
 
 describe('an update', () => {
-  test('loads only what has changed, and changes nothing for the worker in use until it takes over', async () => {
+  test('fetches only changed files, and does not affect the active worker until it takes over', async () => {
     const { world, worker } = await startOffline()
     world.site = deploy(second, secondWorker)
     world.fetched.length = 0
@@ -137,7 +137,7 @@ describe('an update', () => {
     expect(await read(await update.visit('/docs/'))).toEqual([200, 'docs 2'])
   })
 
-  test('leaves the files of the deployment before to its open tabs, until the next update', async () => {
+  test('keeps the files of the previous deployment for open tabs until the next update', async () => {
     const { world } = await startOffline()
     world.site = deploy(second, secondWorker)
     const update = world.start(secondWorker, offline)
@@ -150,14 +150,14 @@ describe('an update', () => {
     expect(await world.listCached(previous)).toEqual(['/assets/js/main-bbbbbbbb.js'])
   })
 
-  test('a stored page is given up when a file of it is lost on both sides', async () => {
+  test('drops all stored files if one is neither in the cache nor on the host', async () => {
     const { world, worker } = await startOffline()
     world.site = deploy(second, secondWorker)
     await world.emptyCache(precache)
     expect((await worker.request('/assets/js/main-aaaaaaaa.js'))?.status).toBe(404)
     expect(world.isRegistered).toBe(false)
     expect(world.listCaches()).not.toContain(precache)
-    // from here on the network answers: its page fits its scripts
+    // from here on the network responds, so pages and scripts match
     expect(await read(await worker.visit('/'))).toEqual([200, 'home 2'])
   })
 })

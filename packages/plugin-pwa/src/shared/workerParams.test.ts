@@ -8,7 +8,7 @@ test.each([
   { offlineMode: false, debug: true },
   { offlineMode: true, debug: true },
   off,
-])('reads what was written: %o', (params) => {
+])('parses rendered parameters: %o', (params) => {
   const url = new URL(renderWorkerUrl('/base/sw.js', params), 'https://example.org')
   expect(url.pathname).toBe('/base/sw.js')
   expect([...url.searchParams.keys()]).toEqual(['params'])
@@ -32,6 +32,6 @@ test.each([
   '?params={"offlineMode":false}&params={"offlineMode":true}',
   '?PARAMS={"offlineMode":true}',
   '?offlineMode=true',
-])('is off for %.60s', (search) => {
+])('ignores invalid parameters: %.60s', (search) => {
   expect(parseWorkerParams(search)).toEqual(off)
 })

@@ -40,7 +40,7 @@ test.each([
   ['//evil.example/', undefined],
   ['/docs//', undefined],
   ['/sw.js', undefined],
-])('a visit to %s gets %s', (pathname, expected) => {
+])('a navigation to %s returns %s', (pathname, expected) => {
   expect(find(pathname, true)).toBe(expected)
 })
 
@@ -51,6 +51,6 @@ test.each([
   ['/docs', undefined],
   ['/pure', undefined],
   ['/docs/none/page.json', undefined],
-])('a request of a page for %s gets %s', (pathname, expected) => {
+])('a subresource request for %s returns %s', (pathname, expected) => {
   expect(find(pathname, false)).toBe(expected)
 })

@@ -66,7 +66,7 @@ function parseSitemap(xml: string | undefined): Entry[] {
   return urlset.url
 }
 
-test('lists pages by absolute address, in order, with the defaults', async () => {
+test('lists pages with absolute URLs, sorted, with the defaults', async () => {
   const { 'sitemap.xml': xml } = await runSitemap([createPage('/docs/b/'), createPage('/'), createPage('/docs/a/')])
   expect(parseSitemap(xml)).toEqual([
     { loc: 'https://example.com/', changefreq: 'weekly', priority: '0.5' },
@@ -75,7 +75,7 @@ test('lists pages by absolute address, in order, with the defaults', async () =>
   ])
 })
 
-test('escapes addresses for XML and for URLs', async () => {
+test('escapes URLs, also for XML', async () => {
   const { 'sitemap.xml': xml } = await runSitemap(
     ['/changelog/V2 Changelog/', "/r&d/<it's>/", '/été/', '/a%20b/'].map((pathname) => createPage(pathname)),
   )
@@ -88,7 +88,7 @@ test('escapes addresses for XML and for URLs', async () => {
   expect(xml).toContain('r&amp;d')
 })
 
-test('leaves out what search engines must not show', async () => {
+test('omits pages that search engines must not show', async () => {
   const robots = (content: string) => [{ tag: 'meta', attributes: { name: 'robots', content } }]
   const { 'sitemap.xml': xml } = await runSitemap([
     createPage('/listed/', { head: robots('index, max-snippet:20') }),
@@ -101,7 +101,7 @@ test('leaves out what search engines must not show', async () => {
   expect(parseSitemap(xml).map(({ loc }) => loc)).toEqual(['https://example.com/listed/'])
 })
 
-test('leaves out pages that match a pattern, base URL included', async () => {
+test('omits pages that match a pattern, including the base URL', async () => {
   const pages = [
     '/base/tests/',
     '/base/tests/blog/',
@@ -117,7 +117,7 @@ test('leaves out pages that match a pattern, base URL included', async () => {
 test.each([
   ['date', '2024-04-03', '2001-09-09'],
   ['datetime', '2024-04-03T22:30:00.000Z', '2001-09-09T01:46:40.000Z'],
-] as const)('lastmod %s comes from the route, or else from git', async (lastmod, known, committed) => {
+] as const)('takes lastmod %s from the route, else from git', async (lastmod, known, committed) => {
   const siteDir = createRepository('page.md')
   const pages = [
     createPage('/known/', { metadata: { lastUpdatedAt: Date.UTC(2024, 3, 3, 22, 30), sourceFilePath: 'page.md' } }),
@@ -152,7 +152,7 @@ test('writes changefreq and priority as set', async () => {
   expect(parseSitemap(xml)).toEqual([{ loc: 'https://example.com/', changefreq: 'daily', priority: '1.0' }])
 })
 
-test('makes items of the routes that a site gives', async () => {
+test('creates items for the routes from createSitemapItems', async () => {
   const createRoute = (pathname: string, metadata = {}) =>
     ({ path: pathname, component: '@theme/DocItem', metadata }) as PostBuildProps['routes'][number]
   const pages = [createPage('/a/'), createPage('/b/'), createPage('/hidden/', { unlisted: true })]
@@ -179,7 +179,7 @@ test('makes items of the routes that a site gives', async () => {
   ])
 })
 
-test('writes nothing for a site that must not be indexed, nor without pages', async () => {
+test('writes no sitemap for a site with noIndex or without pages', async () => {
   expect(await runSitemap([createPage('/')], {}, { noIndex: true })).toEqual({})
   expect(await runSitemap([createPage('/', { noIndex: true })])).toEqual({})
 })

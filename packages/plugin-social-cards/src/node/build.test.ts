@@ -94,7 +94,7 @@ test('every page with a title and no image of its own has a card', async () => {
   ).toEqual([...named].sort())
 })
 
-test('cards are below the base URL; an unchanged build has the same', async () => {
+test('cards are below the base URL, and an unchanged build keeps them', async () => {
   const siteDir = createSite(
     files,
     fields(`{ ignorePatterns: ['/sub/docs/**'], logo: false }`, `baseUrl: '/sub/', trailingSlash: true,`),
@@ -116,7 +116,7 @@ function readCards(siteDir: string): Map<string, Buffer> {
   return new Map(output.map((file) => [file, readFileSync(path.join(siteDir, 'build', file))]))
 }
 
-test('a font file that is missing stops the build', async () => {
+test('a missing font file makes the build fail', async () => {
   const message = await buildFailure(files, fields(`{ fonts: ['fonts/gone.woff2'] }`))
   expect(message).toBe(
     'This font file of the social cards could not be opened.\n  at fonts/gone.woff2\n  It is set by "plugin-social-cards.fonts[0]". Paths are relative to the site folder.',

@@ -36,19 +36,19 @@ const doc = (...breadcrumbs: string[]): JsonObject => ({
 describe('the title', () => {
   test.each([
     ['is the page’s own', 'Roots | Garden', 'Roots'],
-    ['may hold the delimiter', 'A | B | Garden', 'A | B'],
-    ['is whole where the site’s is not behind it', 'Roots', 'Roots'],
-    ['gives way to the tagline if it is the site’s', 'Garden', 'Things grow here'],
-    ['loses what can’t be rendered', '🌱 Roots | Garden', 'Roots'],
+    ['can contain the delimiter', 'A | B | Garden', 'A | B'],
+    ['is complete if the site’s does not follow', 'Roots', 'Roots'],
+    ['is replaced by the tagline if it is the site’s', 'Garden', 'Things grow here'],
+    ['omits what can’t be rendered', '🌱 Roots | Garden', 'Roots'],
   ])('%s', (_, text, title) => {
     expect(describePage({ title: text })).toEqual({ title, section: [] })
   })
 
-  test('is the site’s own without a tagline', () => {
+  test('is the site’s if there is no tagline', () => {
     expect(describePage({ title: 'Garden' }, { tagline: '' })).toMatchObject({ title: 'Garden' })
   })
 
-  test.each(['', '木 | Garden'])('%j makes no card', (title) => {
+  test.each(['', '木 | Garden'])('%j results in no card', (title) => {
     expect(describePage({ title })).toBeUndefined()
   })
 })
@@ -61,7 +61,7 @@ describe('the section', () => {
       [version(), { sidebarName: 'docs' }, doc('Guides', 'Soil', 'Roots')],
       ['Docs', 'Guides', 'Soil'],
     ],
-    ['of docs with a name in the navbar', '/sub/docs/x/', [version(), { sidebarName: 'api' }, doc('Roots')], ['API']],
+    ['of docs with a navbar label', '/sub/docs/x/', [version(), { sidebarName: 'api' }, doc('Roots')], ['API']],
     ['of other docs', '/sub/help/x/', [version({ pluginId: 'first-aid' }), doc('Roots')], ['First aid']],
     ['of docs without breadcrumbs', '/sub/docs/x/', [version(), { doc: { breadcrumbs: null } }], ['Docs']],
     [
@@ -76,24 +76,19 @@ describe('the section', () => {
       [{ blogMetadata: { blogTitle: 'Garden blog' }, post: { date: '2024-03-31T23:30:00.000Z' } }],
       ['News', 'March 31, 2024'],
     ],
-    [
-      'of a blog that the navbar does not name',
-      '/sub/log/x/',
-      [{ blogMetadata: { blogTitle: 'Garden log' } }],
-      ['Log'],
-    ],
-    ['leaves out the title', '/sub/showcase/', [], ['Showcase']],
-    ['leaves out what can’t be rendered', '/sub/docs/x/', [version(), doc('木', 'Soil', 'Roots')], ['Docs', 'Soil']],
-    ['leaves out the second of two alike', '/sub/docs/x/', [version(), doc('docs', 'Roots')], ['Docs']],
+    ['of a blog without a navbar label', '/sub/log/x/', [{ blogMetadata: { blogTitle: 'Garden log' } }], ['Log']],
+    ['omits the title', '/sub/showcase/', [], ['Showcase']],
+    ['omits what can’t be rendered', '/sub/docs/x/', [version(), doc('木', 'Soil', 'Roots')], ['Docs', 'Soil']],
+    ['omits duplicates', '/sub/docs/x/', [version(), doc('docs', 'Roots')], ['Docs']],
   ])('%s', (_, path, levels, section) => {
     expect(describePage({ path, title: 'Roots | Garden', levels })?.section).toEqual(section)
   })
 
-  test('is not the title again', () => {
+  test('is empty if it equals the title', () => {
     expect(describePage({ path: '/sub/showcase/', title: 'Showcase | Garden' })?.section).toEqual([])
   })
 
-  test('is named by the options first, by the longest address that fits', () => {
+  test('is named by the options first, with the longest matching path', () => {
     const sections = { '/sub/docs/': 'Manual', '/sub/docs/help': 'Help', '/sub/vögel': 'Birds' }
     const levels = [version(), doc('Roots')]
     const of = (path: string) => describePage({ path, title: 'Roots', levels }, { sections })?.section
@@ -103,7 +98,7 @@ describe('the section', () => {
     expect(of('/sub/v%C3%B6gel/x/')).toEqual(['Birds'])
   })
 
-  test('has its date in the language of the page', () => {
+  test('has the date in the language of the page', () => {
     const levels = [{ blogMetadata: { blogTitle: 'Log' }, post: { date: '2024-03-31' } }]
     const card = describePage({ title: 'Roots', levels }, { language: 'de' })
     expect(card?.section).toEqual(['Log', '31. März 2024'])

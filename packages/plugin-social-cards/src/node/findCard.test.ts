@@ -32,7 +32,7 @@ const image = (content: string, key = 'og:image') => [
   { tag: 'meta', attributes: { [key.startsWith('og') ? 'property' : 'name']: key, content } },
 ]
 
-test('a card is named by all that is on it', () => {
+test('the file name of a card depends on everything it shows', () => {
   const card = findCard(pageOf(), options)
   expect(card).toEqual({
     src: expect.stringMatching(/^\/sub\/assets\/cards\/[\da-f]{16}\.png$/) as string,
@@ -46,7 +46,7 @@ test('a card is named by all that is on it', () => {
   expect(findCard(pageOf(), { ...options, lookHash: 'other' })?.src).not.toBe(card?.src)
 })
 
-test('its text for screen readers says all that is on it', () => {
+test('the alt text contains everything that the card shows', () => {
   const { data } = pageOf()
   const props = {
     version: { pluginId: 'default', label: '0.9', isLast: false },
@@ -57,7 +57,7 @@ test('its text for screen readers says all that is on it', () => {
 })
 
 test.each<[string, RenderedPage, boolean]>([
-  ['with the image that all pages have', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
+  ['with the default image', pageOf({ head: image('https://garden.example/sub/img/card.png') }), true],
   ['with an image of its own', pageOf({ head: image('https://garden.example/sub/img/roots.png') }), false],
   [
     'with an image of its own for one network',
@@ -65,15 +65,15 @@ test.each<[string, RenderedPage, boolean]>([
     false,
   ],
   ['that is ignored', pageOf({ path: '/sub/tests/a/' }), false],
-  ['that is ignored by the letters of its address', pageOf({ path: '/sub/%D1%82%D0%B5%D1%81%D1%82/a/' }), false],
-  ['that nobody shall find', pageOf({ data: { ...pageOf().data, noIndex: true } }), false],
+  ['that is ignored by its decoded path', pageOf({ path: '/sub/%D1%82%D0%B5%D1%81%D1%82/a/' }), false],
+  ['with noIndex', pageOf({ data: { ...pageOf().data, noIndex: true } }), false],
   ['that is unlisted', pageOf({ data: { ...pageOf().data, noIndex: true }, unlisted: true }), true],
-  ['without title', pageOf({ title: '' }), false],
+  ['without a title', pageOf({ title: '' }), false],
 ])('a page %s', (_, page, hasCard) => {
   expect(findCard(page, options) !== undefined).toBe(hasCard)
 })
 
-test('any image is the page’s own in a site that has none for all', () => {
+test('without a default image, any image counts as the page’s own', () => {
   const page = pageOf({ head: image('https://garden.example/sub/img/card.png') })
   expect(findCard(page, { ...options, defaultImage: null })).toBeUndefined()
 })

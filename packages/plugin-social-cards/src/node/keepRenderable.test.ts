@@ -8,21 +8,21 @@ const latin: CodePointRange[] = [
 ]
 
 test.each([
-  ['what the fonts have', 'Über uns – 100 %', 'Über uns – 100 %'],
+  ['characters that the fonts contain', 'Über uns – 100 %', 'Über uns – 100 %'],
   ['no emoji', '📦 plugin-pwa', 'plugin-pwa'],
-  ['no emoji of several signs', 'Family 👨‍👩‍👧 first ❤️', 'Family first'],
+  ['no emoji of several code points', 'Family 👨‍👩‍👧 first ❤️', 'Family first'],
   ['no keycap', 'Step 1️⃣ of 3', 'Step of 3'],
-  ['a letter made of two signs as one', 'Cafe\u0301', 'Café'],
-  ['white space as one space', ' a\n\tb ', 'a b'],
-  ['nothing of a text with letters that are missing', '安装 Docusaurus', undefined],
+  ['combining characters as one letter', 'Cafe\u0301', 'Café'],
+  ['whitespace as one space', ' a\n\tb ', 'a b'],
+  ['nothing of a text with missing letters', '安装 Docusaurus', undefined],
   ['nothing of a text with digits that are missing', 'Version ٣', undefined],
   ['nothing of emoji alone', '🎉🎉', undefined],
-  ['nothing of nothing', '', undefined],
+  ['nothing of an empty text', '', undefined],
 ])('keeps %s', (_, text, kept) => {
   expect(keepRenderable(text, latin)).toBe(kept)
 })
 
-test('ranges are sorted and as long as can be', () => {
+test('toRanges sorts and merges code points', () => {
   expect(toRanges([9, 3, 1, 2, 2, 8])).toEqual([
     [1, 3],
     [8, 9],

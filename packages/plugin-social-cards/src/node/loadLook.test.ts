@@ -31,19 +31,19 @@ describe('fonts', () => {
       coverage.some(([first, last]) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last),
     )
 
-  test('by default render Latin, Greek and Cyrillic letters, and no others', async () => {
+  test('by default support Latin, Greek and Cyrillic letters only', async () => {
     const look = await load()
     expect([...'aßőΩЖ…木'].map((letter) => covers(look, letter))).toEqual([true, true, true, true, true, true, false])
   })
 
-  test('may be the site’s own', async () => {
+  test('can be the site’s own', async () => {
     const look = await load({ fonts: ['greek.woff2'] })
     expect(look.fonts).toHaveLength(1)
     expect(covers(look, 'Ω')).toBe(true)
     expect(covers(look, 'Ж')).toBe(false)
   })
 
-  test('that are missing or no fonts are named, all of them', async () => {
+  test('that are missing or invalid are all reported', async () => {
     const wrong = load({ fonts: ['greek.woff2', 'gone.woff2', 'notes.woff2'] })
     await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
       "This font file of the social cards could not be opened.
@@ -60,24 +60,24 @@ describe('fonts', () => {
 test.each([
   ['🌱 Garden', 'Garden'],
   ['木 Garden', ''],
-])('of the name %j the fonts render %j', async (siteTitle, rendered) => {
+])('reduces the site title %j to the renderable %j', async (siteTitle, rendered) => {
   expect((await load({ siteTitle })).siteTitle).toBe(rendered)
 })
 
-describe('the emblem', () => {
+describe('the logo', () => {
   const navbar = (src: string) => ({ navbar: { logo: { src } } })
   test.each<[string, SocialCardsUserOptions, JsonObject, string | undefined]>([
     ['is the navbar’s logo', {}, navbar('/img/logo.svg'), svg],
-    ['is the one of the options', { logo: 'notes.woff2' }, navbar('img/logo.svg'), 'no font'],
-    ['may be off', { logo: false }, navbar('img/logo.svg'), undefined],
+    ['is the one from the options', { logo: 'notes.woff2' }, navbar('img/logo.svg'), 'no font'],
+    ['can be disabled', { logo: false }, navbar('img/logo.svg'), undefined],
     ['is none without a navbar', {}, {}, undefined],
-    ['is none if the navbar’s is of another host', {}, navbar('https://garden.example/img/logo.svg'), undefined],
+    ['is none if the navbar’s is on another host', {}, navbar('https://garden.example/img/logo.svg'), undefined],
   ])('%s', async (_, options, themeConfig, content) => {
     const { logo } = await load(options, themeConfig)
     expect(logo === undefined ? undefined : Buffer.from(logo).toString()).toBe(content)
   })
 
-  test('of the options has to exist', async () => {
+  test('has to exist if the options set it', async () => {
     const wrong = load({ logo: 'gone.svg' })
     await expect(wrong.catch((error: Error) => error.message.replaceAll(siteDir, '.'))).resolves.toMatchInlineSnapshot(`
       "The logo of the social cards could not be opened.
@@ -87,14 +87,14 @@ describe('the emblem', () => {
   })
 })
 
-test('wrong files of all kinds are named together', async () => {
+test('reports all missing files at once', async () => {
   const wrong = load({ fonts: ['gone.woff2'], logo: 'gone.svg' })
   await expect(wrong).rejects.toMatchObject({
     problems: [{ file: path.join(siteDir, 'gone.woff2') }, { file: path.join(siteDir, 'gone.svg') }],
   })
 })
 
-test('the hash tells whatever changes the look', async () => {
+test('the hash depends on everything that changes the look', async () => {
   const looks = await Promise.all([
     load(),
     load({ colors: { primary: '#000000' } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateSocialCardsOptions } from './options.ts'
 
-test('no options are the defaults', () => {
+test('fills in the defaults', () => {
   expect(validateSocialCardsOptions(undefined)).toEqual({
     id: 'default',
     ignorePatterns: [],
@@ -23,7 +23,7 @@ test('accepts every option', () => {
   expect(validateSocialCardsOptions(options)).toEqual(options)
 })
 
-test('rejects wrong options, every problem at once', () => {
+test('reports all invalid options at once', () => {
   const options = {
     ignorePattern: [],
     colors: { primary: 'green', accent: '#fff' },

@@ -36,7 +36,7 @@ test('names come from the options and the navbar', () => {
   })
 })
 
-test('a site without navbar has its title', () => {
+test('a site without a navbar has only its title', () => {
   const siteConfig = { ...context.siteConfig, themeConfig: {} }
   expect(readNames({ ...context, siteConfig }, { siteTitle: 'My garden', sections: {} })).toMatchObject({
     siteTitle: 'My garden',

@@ -35,11 +35,11 @@ describe('a card', () => {
   const long = 'A title that goes on about every part of a garden and never comes to an end '.repeat(3).trim()
   test.each<[string, CardText]>([
     ['with one word', { title: 'Roots', section: [] }],
-    ['with all that may be on it', { title: 'Roots', section: ['Docs', 'Soil'], version: '0.9' }],
+    ['with all parts', { title: 'Roots', section: ['Docs', 'Soil'], version: '0.9' }],
     ['with a title that is too long', { title: long, section: [long, long], version: long }],
-    ['with a name that has no place to break', { title: 'x'.repeat(300), section: ['y'.repeat(300)] }],
+    ['with words that are too long', { title: 'x'.repeat(300), section: ['y'.repeat(300)] }],
     ['in Cyrillic and Greek', { title: 'Корни и ρίζες', section: ['Ελληνικά'] }],
-    ['with signs of markup', { title: '<b>&amp; "quoted"</b> `code`', section: ['<i>'] }],
+    ['with markup characters', { title: '<b>&amp; "quoted"</b> `code`', section: ['<i>'] }],
   ])('%s is a small PNG of the right size', async (_, text) => {
     const png = await (await createPainter(look))(text)
     expect(isPng(png)).toBe(true)
@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(png.length).toBeLessThan(40_000)
   })
 
-  test('is the same for the same words, and another for others', async () => {
+  test('is deterministic, and differs for other texts', async () => {
     const render = await createPainter(look)
     const [first, again] = [
       await render({ title: 'Roots', section: [] }),
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect((await render({ title: 'Roots', section: [], version: '1' })).equals(first)).toBe(false)
   })
 
-  test('shrinks a title before it cuts it', async () => {
+  test('shrinks a title before truncating it', async () => {
     const render = await createPainter(look)
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
     const [whole, more] = [
@@ -81,7 +81,7 @@ describe('a card', () => {
   })
 })
 
-test('cards are listed once, and those of another look left alone', () => {
+test('lists each card once, without cards of another look', () => {
   const pageOf = (name: string, notes?: object) =>
     ({ image: { src: `/sub/assets/cards/${name}`, width: 1200, height: 630, alt: '', notes } }) as BuiltPage
   const text = { title: 'Roots', section: [] }
@@ -101,7 +101,7 @@ describe('the cache', () => {
     ['b.png', { title: 'B', section: [] }],
   ])
   const firstOnly = new Map([...cards].slice(0, 1))
-  /** Content of the files that a build writes, by name. */
+  /** Contents of the files that a build writes, by name. */
   const write = async (wanted: typeof cards, used: Look) => {
     const outDir = await mkdtemp(path.join(cacheDir, 'output-'))
     await writeCards(wanted, { look: used, outDir, cache: new CardCache({ cacheDir, name: 'cards' }) })
@@ -111,23 +111,23 @@ describe('the cache', () => {
       await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
     )
   }
-  // whoever rendered with it would fail
+  // rendering with it fails
   const unusable = (): Look => ({ ...look, logo: Buffer.from('no image') })
 
-  test('has what was rendered, and renders nothing again', async () => {
+  test('reuses rendered cards', async () => {
     const first = await write(cards, look)
     expect([...first.keys()]).toEqual([...cards.keys()])
     expect([...first.values()].every(isPng)).toBe(true)
     expect(await write(cards, unusable())).toEqual(first)
   })
 
-  test('renders only what is new', async () => {
+  test('renders only new cards', async () => {
     await write(firstOnly, look)
     await expect(write(cards, unusable())).rejects.toThrow('The social card of "B" could not be rendered')
     expect(await write(firstOnly, unusable())).toHaveProperty('size', 1)
   })
 
-  test('forgets what no page names', async () => {
+  test('removes cards that no page uses', async () => {
     await write(cards, look)
     await write(firstOnly, unusable())
     expect(await readdir(path.join(cacheDir, 'cards'))).toEqual(['a.png'])
@@ -136,15 +136,15 @@ describe('the cache', () => {
 
   test.each([
     ['damaged', (file: string) => writeFile(file, 'no card')],
-    ['gone', (file: string) => rm(file)],
-  ])('renders a file anew that is %s', async (_, spoil) => {
+    ['missing', (file: string) => rm(file)],
+  ])('renders a file again if it is %s', async (_, spoil) => {
     const first = await write(cards, look)
     await spoil(path.join(cacheDir, 'cards/a.png'))
     expect(await write(cards, look)).toEqual(first)
     expect(await write(cards, unusable())).toEqual(first)
   })
 
-  test('may be impossible to write', async () => {
+  test('is optional if it cannot be written', async () => {
     await rm(path.join(cacheDir, 'cards'), { recursive: true, force: true })
     await writeFile(path.join(cacheDir, 'cards'), 'a file instead of the folder')
     expect([...(await write(cards, look)).values()].every(isPng)).toBe(true)
