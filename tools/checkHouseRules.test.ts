@@ -18,12 +18,12 @@ test.each([
   ['../../base.json', 0, ''],
   ['../../base', 0, ''],
   ['../base.json', 1, 'packages/a/tsconfig.json extends "../base.json", which does not exist.\n'],
-])('settings that extend "%s" end the check with %i', (base, status, stderr) => {
+])('a tsconfig.json that extends "%s" makes the check exit with %i', (base, status, stderr) => {
   const settings = JSON.stringify({ extends: base })
   expect(check({ 'base.json': '{}', 'packages/a/tsconfig.json': settings })).toEqual({ status, stderr })
 })
 
-test('a folder takes 22 source files, beside their tests', () => {
+test('a folder can have 22 source files, without tests', () => {
   const fill = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [

@@ -13,11 +13,11 @@ const work = createFolder()
 
 const accepted: Parameters<typeof sortDifferences>[1] = JSON.parse(fs.readFileSync(path.join(root, 'compat/accepted.json'), 'utf8'))
 const sites = fixtures as { [name: string]: string }
-/** Of fixtures with several, the default one first. */
+/** Locales of fixtures with several, the default one first. */
 const locales: { [name: string]: string[] } = { german: ['en', 'de', 'ar'] }
 
-// what Docusaurus made of the same sources is stored beside them: npm run compat -- --facts
-test.each(Object.entries(sites))('the fixture "%s" becomes what Docusaurus makes of it', async (name, siteUrl) => {
+// the output of Docusaurus for the same sources is stored next to them: npm run compat -- --facts
+test.each(Object.entries(sites))('the build of the fixture "%s" matches that of Docusaurus', async (name, siteUrl) => {
   const site = path.join(work, name)
   fs.cpSync(fixtureDir(name), site, { recursive: true })
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(site, 'node_modules'))

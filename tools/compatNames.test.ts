@@ -10,7 +10,7 @@ const namesFile = 'packages/preset-classic/src/node/__fixtures__/optionNames-3.1
 /** Every field that Docusaurus 3.10.2 knows, by schema. */
 const names = JSON.parse(readFileSync(path.join(root, namesFile), 'utf8')) as { [schema: string]: string[] }
 
-/** Fields that no page can show a difference of. */
+/** Fields that have no effect on any page. */
 const withoutEffect: { [field: string]: string } = {
   ssrTemplate: 'the template of the whole document, which the engine writes itself: the build says that it has no effect',
   webpack: 'a loader for a bundler that is not there: the build says that it has no effect',
@@ -19,7 +19,7 @@ const withoutEffect: { [field: string]: string } = {
 }
 
 test('the fixtures use every option, field of front matter, sidebar item and theme option of Docusaurus', async () => {
-  // configurations are read by the engine, which keeps what it compiles beside them
+  // the engine reads the configurations and stores compiled files next to them
   const work = createFolder()
   const sites = Object.keys(fixtures as object).map((name) => {
     const site = path.join(work, name)

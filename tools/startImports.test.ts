@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const packagesDir = path.resolve(import.meta.dirname, '../packages')
 const fromStatement = /^(?:import|export)\b(?:[^'";=()]*\bfrom)?\s*['"]([^'"]+)['"]/gm
 
-/** Packages that a compiled module imports as it loads, by itself or by what it imports. */
+/** Packages that a compiled module imports statically, directly or indirectly. */
 function listPackages(entries: string[]): Map<string, string> {
   const packages = new Map<string, string>()
   const seen = new Set<string>()
@@ -22,12 +22,12 @@ function listPackages(entries: string[]): Map<string, string> {
   return packages
 }
 
-// each of them takes longer to load than all that such a build does
-const loadedLate = /^(?:vite|rolldown|postcss|lightningcss|react-dom|htmlparser2|parse5|mermaid|satteri|refractor|katex|minisearch|typescript)(?:\/|$)/
+// each of them takes longer to load than such a build takes
+const loadedLazily = /^(?:vite|rolldown|postcss|lightningcss|react-dom|htmlparser2|parse5|mermaid|satteri|refractor|katex|minisearch|typescript)(?:\/|$)/
 
-test('a build in which nothing changed loads neither the bundler nor parsers nor React', () => {
+test('an unchanged build loads neither the bundler nor parsers nor React', () => {
   const plugins = globSync('*/dist/node/index.js', { cwd: packagesDir, absolute: true })
   const packages = listPackages([path.join(packagesDir, 'core/dist/node/cli/commands/build.js'), path.join(packagesDir, 'core/dist/node/build/build.js'), ...plugins])
   expect(packages.has('zod')).toBe(true)
-  expect([...packages].filter(([name]) => loadedLate.test(name))).toEqual([])
+  expect([...packages].filter(([name]) => loadedLazily.test(name))).toEqual([])
 })

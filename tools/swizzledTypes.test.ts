@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const packages = path.join(root, 'packages')
 const themeDir = path.join(packages, 'theme-classic/src/theme')
 
-/** Every part of the theme, `Footer/Links`, with its source. */
-function listParts(): { name: string; file: string; source: string }[] {
+/** All components of the theme, such as `Footer/Links`, with their sources. */
+function listComponents(): { name: string; file: string; source: string }[] {
   return fs
     .readdirSync(themeDir, { recursive: true })
     .map(String)
@@ -25,7 +25,7 @@ function listParts(): { name: string; file: string; source: string }[] {
     }))
 }
 
-/** A site whose types are those that the packages are published with. */
+/** Creates a site with the types that the packages are published with. */
 function createTypedSite(): { dir: string; write: (file: string, text: string) => void; check: () => string } {
   const dir = createFolder()
   const write = (file: string, text: string) => writeFiles(dir, { [file]: text })
@@ -53,9 +53,9 @@ function createTypedSite(): { dir: string; write: (file: string, text: string) =
   }
 }
 
-test('all parts of the theme, ejected and wrapped, are what TypeScript takes for right', () => {
+test('ejected and wrapped components of the theme have no type errors', () => {
   const site = createTypedSite()
-  const parts = listParts()
+  const parts = listComponents()
   expect(parts.length).toBeGreaterThan(200)
   const { components } = createSwizzleConfig()
   fs.cpSync(themeDir, path.join(site.dir, 'src/theme'), { recursive: true, filter: (file) => !/\.test\.|__/.test(file) })
@@ -70,8 +70,8 @@ test('all parts of the theme, ejected and wrapped, are what TypeScript takes for
   expect(site.check()).toBe('')
 })
 
-test('parts take nothing but components from each other, so that a wrapper, which has no more, does in their place', () => {
-  const named = listParts().flatMap(({ name, source }) =>
+test('theme components import only components from each other, because wrappers export nothing else', () => {
+  const named = listComponents().flatMap(({ name, source }) =>
     [...source.matchAll(/^import (?!type )[^'\n]*\{([^}]*)\} from '@theme\//gm)]
       .flatMap(([, list = '']) => list.split(','))
       .filter((binding) => !/^\s*(?:type\s|$)/.test(binding))
@@ -80,9 +80,9 @@ test('parts take nothing but components from each other, so that a wrapper, whic
   expect(named).toEqual([])
 })
 
-test('copies of parts of Docusaurus find the types that they import', () => {
+test('components copied from Docusaurus can import its types', () => {
   const site = createTypedSite()
-  const parts = listParts().filter(({ source }) => /^export default function/m.test(source))
+  const parts = listComponents().filter(({ source }) => /^export default function/m.test(source))
   const imports = parts.map(({ name }, index) => `import type { Props as P${index} } from '@theme/${name}'`)
   site.write(
     'src/copy.tsx',

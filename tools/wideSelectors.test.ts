@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Whether one kind of element, class, id or attribute is all that a part of a selector can match. */
+/** Whether a compound selector names an element, class, id or attribute. */
 function namesSomething(parts: SelectorComponent[]): boolean {
   return parts.some((part) => {
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
@@ -15,23 +15,23 @@ function namesSomething(parts: SelectorComponent[]): boolean {
   })
 }
 
-/** What comes before the last combinator, and what comes after it: the element that is styled. */
+/** Splits a selector at the last combinator; the subject is the element that is styled. */
 function splitSubject(selector: Selector): [before: Selector, subject: SelectorComponent[]] {
   const at = selector.findLastIndex(({ type }) => type === 'combinator')
   return [selector.slice(0, Math.max(0, at)), selector.slice(at + 1)]
 }
 
-/** Whether elements that come or go elsewhere decide if it matches. */
-function asksForOthers(parts: SelectorComponent[]): boolean {
+/** Whether a match depends on other elements, which can be added or removed. */
+function dependsOnOthers(parts: SelectorComponent[]): boolean {
   return parts.some((part) => {
     if (part.type !== 'pseudo-class') return false
     if (part.kind === 'has' || part.kind === 'empty' || /-child$|^nth-/.test(part.kind)) return true
     const isList = part.kind === 'is' || part.kind === 'where' || part.kind === 'not'
-    return isList && part.selectors.some(asksForOthers)
+    return isList && part.selectors.some(dependsOnOthers)
   })
 }
 
-/** Selectors whose last part matches everything below an element that `:has()` or its place among others decides on. */
+/** Selectors with an unnamed subject below an element that is matched by `:has()` or its position. */
 function listWide(code: string): string[] {
   const found: string[] = []
   const flat = transform({ filename: 'a.css', code: Buffer.from(code), include: Features.Nesting }).code
@@ -41,14 +41,14 @@ function listWide(code: string): string[] {
     visitor: {
       Selector(selector) {
         const [before, subject] = splitSubject(selector)
-        if (asksForOthers(before) && !namesSomething(subject)) found.push(JSON.stringify(selector))
+        if (dependsOnOthers(before) && !namesSomething(subject)) found.push(JSON.stringify(selector))
       },
     },
   })
   return found
 }
 
-test('finds what it looks for', () => {
+test('finds only selectors with an unnamed subject', () => {
   for (const rule of [
     '.a:not(:has(> .b)) > :first-child { color: red }',
     '.a { &:last-child > * { color: red } }',
@@ -60,8 +60,8 @@ test('finds what it looks for', () => {
   ).toEqual([])
 })
 
-// the browser would work out the styles of the whole document again with each part of it that is received
-test('no rule of a stylesheet can match all elements because one of them came', () => {
+// the browser would recalculate the styles of the whole document with each chunk that it receives
+test('no stylesheet has rules that can match all elements when one is added', () => {
   const files = globSync(['packages/*/css/*.css', 'website/src/**/*.css'], { cwd: root })
   expect(files.length).toBeGreaterThan(40)
   const wide = files.flatMap((file) =>

@@ -4,7 +4,7 @@ import { addRelease } from './changelog.mjs'
 const changelog = (kind: string, ...entries: string[]) =>
   `# @strata/x\n\n## 0.3.0\n\n### ${kind}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}\n\n## 0.2.0\n\n### ${kind}\n\n- 1234567: Old\n`
 
-test('a release has each change once, with its packages, behind what was said of it before', () => {
+test('a release lists each change once, with its packages, after the unreleased notes', () => {
   const changelogs = {
     core: changelog('Minor Changes', 'bae756d: Both\n  know it.', '5d728fd: Core alone'),
     math: changelog('Patch Changes', 'Updated dependencies [bae756d]\n  - @strata/core@0.3.0', '@strata/core@0.3.0'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommands } from '../../packages/docusaurus/lib/commands.js'
 
-/** Runs a function of the package; gives the command line that it becomes. */
+/** Runs a function of the package, and returns the command line that it runs. */
 async function commandOf(name: string, given: readonly unknown[], exitCode = 0): Promise<string> {
   let command = ''
   const commands = createCommands((argv: string[]) => {
@@ -23,10 +23,10 @@ test.each([
   ['writeTranslations', ['site', { locale: 'fr', messagePrefix: '!' }], 'write-translations site --locale fr --messagePrefix !'],
   ['writeHeadingIds', ['site', ['a.md'], { maintainCase: true }], 'write-heading-ids site a.md --maintain-case'],
   ['runCLI', [['node', 'docusaurus', 'build', '--dev']], 'build --dev'],
-] as const)('%s(…%j) is a command', async (name, given, command) => {
+] as const)('%s(…%j) runs a command', async (name, given, command) => {
   expect(await commandOf(name, given)).toBe(command)
 })
 
-test('a command that fails rejects', async () => {
+test('rejects if the command fails', async () => {
   await expect(commandOf('build', ['site'], 1)).rejects.toThrow('The command "build site" failed.')
 })

@@ -13,7 +13,7 @@ let target = ''
 const read = (file: string) => readFileSync(path.join(target, file), 'utf8')
 const list = (folder: string) =>
   readdirSync(path.join(target, folder), { recursive: true, withFileTypes: true })
-    // later versions of Node follow the links in it
+    // later versions of Node follow the symbolic links in it
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)))
 const readManifest = (folder: string) =>
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 
-test('libraries are part of a package instead of dependencies, with their licenses', () => {
+test('bundles libraries into the package instead of dependencies, with their licenses', () => {
   expect(Object.keys(readManifest('core').dependencies).sort()).toEqual([
     '@vitejs/plugin-react',
     'jiti',
@@ -50,7 +50,7 @@ test('libraries are part of a package instead of dependencies, with their licens
   expect(readManifest('core')).not.toHaveProperty('devDependencies')
 })
 
-test('the Node side is few files, and every file that a manifest names is there', () => {
+test('bundles Node code into few files, and includes every file that the manifest names', () => {
   expect(list('plugin-sitemap/dist').filter((file) => file.endsWith('.js'))).toEqual(['plugin-sitemap/dist/node/index.js'])
   expect(list('core/dist/node').filter((file) => /\.c?js$/.test(file)).length).toBeLessThan(110)
   for (const folder of folders) {
@@ -61,12 +61,12 @@ test('the Node side is few files, and every file that a manifest names is there'
   }
 })
 
-test('code that the engine writes for browsers is theirs: their modules have addresses of their own', () => {
+test('keeps import.meta.url in code that the engine writes for browsers', () => {
   const [file] = list('core/dist/node').filter((name) => name.endsWith('.js') && read(name).includes('__hmr_import'))
   expect(read(file ?? '')).toContain('__hmr_import(import.meta.url)')
 })
 
-test('no file names a package that is neither in it nor declared', () => {
+test('no declaration file imports an undeclared package', () => {
   for (const folder of folders) {
     const { dependencies } = readManifest(folder)
     const own = `@strata/${folder}`
@@ -79,14 +79,14 @@ test('no file names a package that is neither in it nor declared', () => {
   }
 })
 
-test('the grammars of all languages are in the package, and found there by name', () => {
+test('bundles the grammars of all languages, and loads them by name', () => {
   const scripts = list('core/dist/node').filter((file) => file.endsWith('.js'))
   const code = scripts.map(read).join('\n')
   expect(code).not.toContain('`refractor/${')
   expect(code).toMatch(/import\([^)]+\)\.then\(\(\w+\) => \(\{ default: \w+\.grammars\[language\] \}\)\)/)
 })
 
-test('the engine runs from its package: version, commands, one copy of what packages share', () => {
+test('the engine runs from its package, and shares one copy of its modules', () => {
   const modules = path.join(target, 'core/node_modules')
   symlinkSync(path.join(root, 'node_modules'), modules)
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: path.join(target, 'core'), encoding: 'utf8' })
@@ -100,7 +100,7 @@ test('the engine runs from its package: version, commands, one copy of what pack
   expect(JSON.parse(run('--input-type=module', '--eval', script))).toEqual(['function', [true, true, 'Did you mean "lastmod"?']])
 })
 
-test('types are one file beside those that exports name, and need neither Vite nor Node', () => {
+test('bundles other types into one file, which needs neither Vite nor Node', () => {
   const declarations = (folder: string) => list(folder).filter((file) => file.endsWith('.d.ts')).sort()
   expect(declarations('plugin-content-blog')).toEqual([
     'plugin-content-blog/dist/client/index.d.ts',
@@ -111,11 +111,11 @@ test('types are one file beside those that exports name, and need neither Vite n
   const parts = read('core/types/parts.d.ts')
   expect(parts).toContain("declare module '@strata/core/exports/Link' {")
   expect(parts).not.toMatch(/from '\.|import\('\.|^export declare |'vite'|'node:/m)
-  // the first condition that fits is taken
+  // the first matching condition is used
   expect(Object.keys(readManifest('core').exports['./vendor/zod'] ?? {})).toEqual(['types', 'default'])
 })
 
-test('texts in other languages are one file', () => {
+test('bundles translations into one file', () => {
   expect(existsSync(path.join(target, 'theme-classic/translations'))).toBe(false)
   const archive = brotliDecompressSync(readFileSync(path.join(target, 'theme-classic/translations.json.br'))).toString()
   const texts = JSON.parse(archive) as { [locale: string]: unknown }
@@ -124,7 +124,7 @@ test('texts in other languages are one file', () => {
   expect(texts.de).toEqual(JSON.parse(german))
 })
 
-test('types of components are declared under the names that sites import, and their sources are one file', () => {
+test('declares component types under the names that sites import, and bundles sources into one file', () => {
   expect(read('theme-classic/types/modules.d.ts')).toMatch(/declare module '@theme\/Footer' \{\n(?! {2}export \*)/)
   expect(list('theme-classic/dist/theme').filter((file) => file.endsWith('.d.ts'))).toEqual([])
   const archive = brotliDecompressSync(readFileSync(path.join(target, 'theme-classic/sources.json.br'))).toString()

@@ -14,7 +14,7 @@ const read = (name: string, file: string) =>
   JSON.parse(readFileSync(path.join(packagesDir, name, 'translations', file), 'utf8')) as Texts
 const findPlaceholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** Texts of components that are no plain text in the source: ids put together, and messages of the engine. */
+/** Texts of components that are not literals in the source: computed ids, and messages of the engine. */
 const elsewhere: { [name: string]: { [id: string]: string } } = {
   'theme-classic': {
     'theme.admonition.important': 'Important',
@@ -25,17 +25,17 @@ const elsewhere: { [name: string]: { [id: string]: string } } = {
   },
 }
 
-test.each(packages)('%s: en.json has the texts of the components, each with a note for translators', async (name) => {
+test.each(packages)('%s: en.json has all texts of the components, with descriptions for translators', async (name) => {
   const { messages } = await extractTranslations([path.join(packagesDir, name, 'src')])
   const english = read(name, 'en.json')
   const texts = Object.fromEntries(Object.entries(english).map(([id, { message }]) => [id, message]))
   const found = Object.fromEntries(Object.entries(messages).map(([id, { message }]) => [id, message]))
   expect(texts).toEqual({ ...found, ...elsewhere[name] })
-  const withoutNote = Object.keys(english).filter((id) => !english[id]?.description)
-  expect(withoutNote).toEqual([])
+  const withoutDescription = Object.keys(english).filter((id) => !english[id]?.description)
+  expect(withoutDescription).toEqual([])
 })
 
-test('every package with texts has them in the same languages', () => {
+test('all packages with texts have the same languages', () => {
   expect(packages.length).toBeGreaterThan(5)
   for (const name of packages) expect(list(name), name).toEqual(list('theme-classic'))
 })
@@ -45,7 +45,7 @@ describe.each(packages)('%s', (name) => {
   test.each(list(name))('%s has every text, the same placeholders and as many plural forms as the language', (file) => {
     const texts = read(name, file)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
-    // a key that is there twice hides its first text
+    // a duplicate key would hide the first text
     const written = readFileSync(path.join(packagesDir, name, 'translations', file), 'utf8').match(/^ {2}"/gm)
     expect(written).toHaveLength(Object.keys(texts).length)
     const locale = path.basename(file, '.json')

@@ -10,7 +10,7 @@ import { listPatterns, listUnseenPatterns } from './listPatterns.ts'
 const rootDir = path.resolve(import.meta.dirname, '../..')
 const patterns = listPatterns(rootDir)
 
-/** Files whose patterns never see text of any length, with what they see. */
+/** Files whose patterns only match input of limited length, with this input. */
 const bounded: { [file: string]: string } = {
   'packages/core/src/node/bundle/bundleProblems.ts': 'messages of the bundler',
   'packages/core/src/node/config/moduleLoader.ts': 'messages of parsers, frames of a stack',
@@ -27,7 +27,7 @@ const bounded: { [file: string]: string } = {
   'packages/theme-search/src/node/cutExcerpt.ts': 'the 120 characters of an excerpt',
 }
 
-test('twice the text takes at most about twice the steps of any regular expression', () => {
+test('every regular expression takes linear time', () => {
   const seen = new Map<string, string | undefined>()
   const found = patterns.flatMap(({ file, line, pattern, flags }) => {
     const source = `/${pattern}/${flags}`
@@ -37,18 +37,18 @@ test('twice the text takes at most about twice the steps of any regular expressi
   })
   expect(seen.size).toBeGreaterThan(500)
   expect(found.flatMap(({ file, problem }) => (bounded[file] === undefined ? [problem] : []))).toEqual([])
-  // a reason that no pattern needs would hide the next one
+  // an unused reason would hide a new problem
   const concerned = new Set(found.map(({ file }) => file))
   expect(Object.keys(bounded).filter((file) => !concerned.has(file))).toEqual([])
 })
 
-test('patterns that are templates are looked at with words in them', () => {
+test('checks patterns with interpolation by inserting words', () => {
   const found = patterns.filter(({ pattern }) => pattern.includes('word|other'))
   expect(found.map(({ file }) => file)).toContain('packages/core/src/node/framework/markdown.ts')
 })
 
-/** Files with patterns that the sources do not show, with where they come from. */
-const unseen: { [file: string]: string } = {
+/** Files with patterns that are not literals, with the origin of these patterns. */
+const dynamic: { [file: string]: string } = {
   'packages/core/src/node/bundle/plugins/requireContextPlugin.ts': 'a pattern in code of the site, for names of files',
   'packages/core/src/node/bundle/renderEnvironment.ts': 'names of modules, written in the file',
   'packages/core/src/node/bundle/virtual/providedComponents.ts': 'names of elements, written in another file',
@@ -71,13 +71,13 @@ const unseen: { [file: string]: string } = {
   'packages/theme-search/src/node/validateThemeConfig.ts': 'a pattern of the configuration, compiled only',
 }
 
-test('every pattern that is made at run time is known', () => {
+test('knows every pattern that is created at run time', () => {
   const files = new Set(listUnseenPatterns(rootDir).map(({ file }) => file))
-  expect([...files].toSorted()).toEqual(Object.keys(unseen))
+  expect([...files].toSorted()).toEqual(Object.keys(dynamic))
 })
 
 test.for(['/docs/*', '/a*', '/*', '/:a/:b/*', '/x-:a/:b-y/', '/a*b*c*d', '/:a-:b-:c-:d', '/a/*/b/*/c', '/**', '/a:b:c'])(
-  'no path of _redirects and _headers takes steps without end: %s',
+  'no path of _redirects and _headers causes excessive backtracking: %s',
   (path) => {
     const { pattern } = parseRedirectsFile(`${path} /target`)[0] ?? { pattern: /x/ }
     for (const { source, flags } of [pattern, ...parseHeadersFile(path).map((rule) => rule.pattern)])
@@ -86,7 +86,7 @@ test.for(['/docs/*', '/a*', '/*', '/:a/:b/*', '/x-:a/:b-y/', '/a*b*c*d', '/:a-:b
 )
 
 test.for(['js', 'jsx', 'html', 'python', 'lua', 'vbnet', 'cobol', 'of no style'])(
-  'no line of code takes steps without end to find magic comments: %s',
+  'no line of code causes excessive backtracking in the search for magic comments: %s',
   (language) => {
     const { source, flags } = magicPattern(language, [
       { className: 'marked', line: 'mark-next', block: { start: 'mark-start', end: 'mark-end' } },
@@ -96,15 +96,15 @@ test.for(['js', 'jsx', 'html', 'python', 'lua', 'vbnet', 'cobol', 'of no style']
 )
 
 test.for([
-  [/(?:`{3,}|~{3,})[^\n]*\b(live|npm2yarn)\b/, 'a loop at any place'],
-  [/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, 'runs of different lengths that look for their like'],
-  [/^(a+)+$/, 'a loop in a loop'],
-  [/<[a-z][^>]*>/g, 'tags that nobody closes'],
-  [/^\s*---\s*\n([\s\S]*?)\n\s*---/, 'loops that share characters'],
-  [/<!--[\s\S]*?-->/g, 'comments that nobody closes'],
-  [/\/[^/]*\d\.[^/]*$/, 'a loop after a part that comes again'],
-  [/(?<=a+)b/g, 'a loop that looks back'],
-] as const)('finds what makes %s slow: %s', ([{ source, flags }]) => {
+  [/(?:`{3,}|~{3,})[^\n]*\b(live|npm2yarn)\b/, 'an unanchored loop'],
+  [/(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, 'runs of different lengths with a back-reference'],
+  [/^(a+)+$/, 'nested loops'],
+  [/<[a-z][^>]*>/g, 'unclosed tags'],
+  [/^\s*---\s*\n([\s\S]*?)\n\s*---/, 'overlapping loops'],
+  [/<!--[\s\S]*?-->/g, 'unclosed comments'],
+  [/\/[^/]*\d\.[^/]*$/, 'a loop after a repeated part'],
+  [/(?<=a+)b/g, 'a loop in a lookbehind'],
+] as const)('finds hostile input for %s: %s', ([{ source, flags }]) => {
   expect(findHostileInput(source, flags)).toBeDefined()
 })
 
@@ -115,7 +115,7 @@ test.for([
   /^\s+$/,
   /(\*\*|__)(?=\S)((?:(?!\1)[\s\S])*\S)\1/g,
   /"[^"]*"/g,
-])('finds nothing against %s', ({ source, flags }) => {
+])('finds no hostile input for %s', ({ source, flags }) => {
   expect(findHostileInput(source, flags)).toBeUndefined()
 })
 
@@ -127,7 +127,7 @@ test.for([
   [/(?<=(\d+))a{2,3}?(?=b)/g, '12aab3aaab'],
   [/[^\p{L}\s]+/gu, 'ab 12, é!'],
   [/a*?/g, 'aab'],
-] as const)('the counting engine finds what the real one finds: %s', ([pattern, text]) => {
+] as const)('the step counter finds the same matches as the native engine: %s', ([pattern, text]) => {
   const expected = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))]
   const counter = createStepCounter(pattern.source, pattern.flags)
   const count = pattern.global ? expected.length : 1

@@ -9,8 +9,8 @@ describe('formatCodeBlocks', () => {
   test.each([
     ['semicolons', page('```js', "import a from 'a'"), page('```js', "import a from 'a';")],
     ['braces', page('```ts', 'const a = { b: 1 };'), page('```ts', 'const a = {b: 1};')],
-    ['a lone element is no statement', page('```jsx', '<A b="c"/>'), page('```jsx', '<A b="c" />')],
-    ['blocks of Markdown samples', page('````md', '```js', 'f()', '```'), page('````md', '```js', 'f();', '```')],
+    ['no semicolon after a lone element', page('```jsx', '<A b="c"/>'), page('```jsx', '<A b="c" />')],
+    ['code blocks in Markdown samples', page('````md', '```js', 'f()', '```'), page('````md', '```js', 'f();', '```')],
   ])('%s', async (_, text, expected) => {
     expect(await formatCodeBlocks(text)).toEqual({ text: expected, problems: [] })
   })
@@ -26,7 +26,7 @@ describe('formatCodeBlocks', () => {
     ['other languages', page('```json', '{ "a":1 }')],
     ['blocks that opt out', page('```js noparse', 'const = 1')],
     ['code that does not parse', page('```js', 'const = 1')],
-  ])('leaves %s alone', async (_, text) => {
+  ])('does not change %s', async (_, text) => {
     expect(await formatCodeBlocks(text)).toEqual({ text, problems: [] })
   })
 

@@ -24,7 +24,7 @@ An ![image](https://images.example/a.png) is no link, \`[code](https://code.exam
 \`\`\`
 `
 
-test('counts what a reader sees, and each address of another site once', () => {
+test('counts visible content, and each external URL once', () => {
   expect(countSource(parseMarkdownSource(page))).toEqual({
     words: 20,
     links: 4,

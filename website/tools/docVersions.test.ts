@@ -65,7 +65,7 @@ describe('a site with two versions', () => {
     writeFileSync(path.join(siteDir, file), text)
   }
 
-  test('misses a name outside its section, and asks older versions for older names only', () => {
+  test('reports names outside their section, and requires new names only in new versions', () => {
     const names = ['path', 'loose', { name: 'fresh', since: '1.1' }]
     const groups = [{ page: 'plugin', kind: 'option', section: 'options', names }]
     const results = checkOptionCoverage(groups, loadDocVersions(siteDir))
@@ -75,12 +75,12 @@ describe('a site with two versions', () => {
     ])
   })
 
-  test('misses all names of a page that does not exist', () => {
+  test('reports all names of a missing page', () => {
     const [result] = checkOptionCoverage([{ page: 'absent', kind: 'flag', names: ['--one'] }], loadDocVersions(siteDir))
     expect(result).toMatchObject({ location: 'absent (no such page)', missing: ['--one'] })
   })
 
-  test('reports routes, missing headings and wrong levels', () => {
+  test('reports wrong routes, missing headings and wrong levels', () => {
     const expected = [
       {
         id: 'plugin',

@@ -36,7 +36,7 @@ describe('parseMarkdownSource', () => {
     expect(source.frontMatter).toEqual({ title: 'Page', slug: '/page' })
   })
 
-  test('finds headings with explicit ids and with slugs, and none inside code', () => {
+  test('finds headings with explicit ids and with slugs, except in code', () => {
     expect(source.headings).toEqual([
       { depth: 2, id: 'my-options', line: 6 },
       { depth: 3, id: 'the-deep-one', line: 17 },
@@ -44,7 +44,7 @@ describe('parseMarkdownSource', () => {
     ])
   })
 
-  test('cuts the indentation of a block and keeps its position', () => {
+  test('removes the indentation of a code block and keeps its position', () => {
     expect(source.codeBlocks[0]).toEqual({
       language: 'ts',
       meta: 'title="x.ts"',
@@ -54,7 +54,7 @@ describe('parseMarkdownSource', () => {
     })
   })
 
-  test('takes a longer fence as one block', () => {
+  test('reads a block with a longer fence as one block', () => {
     expect(source.codeBlocks.map(({ language }) => language)).toEqual(['ts', 'md'])
     expect(source.codeBlocks[1]?.code).toBe('```js\ninner\n```')
   })
@@ -65,7 +65,7 @@ describe('parseMarkdownSource', () => {
     expect(codeBlocks[0]?.code).toBe('let a')
   })
 
-  test('rejects front matter that is not YAML', () => {
+  test('rejects front matter with invalid YAML', () => {
     expect(() => parseMarkdownSource('---\na: [1\n---\n')).toThrow()
   })
 

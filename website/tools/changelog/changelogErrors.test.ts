@@ -66,7 +66,7 @@ describe('findChangelogErrors', () => {
 })
 
 describe('formatChangelog', () => {
-  it('gives one line to each entry and keeps the data', () => {
+  it('writes one line per entry and keeps the data', () => {
     const changelog = { notes: ['A note'], versions: [version] }
     const text = formatChangelog(changelog)
     expect(JSON.parse(text)).toEqual(changelog)

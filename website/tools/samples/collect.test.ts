@@ -36,21 +36,21 @@ test.each([
   ['```md title="blog/2024-04-04-post.md"', 'Text', 'post'],
   ['```mdx', '# Title', 'markdown'],
   ['```css title="src/css/custom.css"', ':root {}', 'style'],
-])('%s is taken by title, language and content: %s', (fence, code, kind) => {
+])('%s is classified by title, language and content: %s', (fence, code, kind) => {
   expect(kindsOf(`${fence}\n${code}\n\`\`\`\n`)).toEqual([kind])
 })
 
 test.each([
-  ['a difference', '```diff title="docusaurus.config.js"'],
-  ['a block that is not to be parsed', '```js noparse title="docusaurus.config.js"'],
+  ['a diff', '```diff title="docusaurus.config.js"'],
+  ['a block with noparse', '```js noparse title="docusaurus.config.js"'],
   ['a signature', '```ts'],
   ['a live block', '```jsx live'],
   ['a file of another tool', '```yaml title=".github/workflows/deploy.yml"'],
-])('%s is no sample', (_, fence) => {
+])('%s is not a sample', (_, fence) => {
   expect(kindsOf(`${fence}\ntype Name = string\n\`\`\`\n`)).toEqual([])
 })
 
-test('an exception takes out the samples of its page that contain its text, and one that fits none is stale', () => {
+test('an exception excludes matching samples of its page, and is stale if it matches none', () => {
   writeFileSync(path.join(docsDir, 'page.md'), '```mdx\nfirst\n```\n\n```mdx\nsecond\n```\n')
   const fitting = { page: 'page.md', contains: 'second', reason: 'an invented package' }
   const elsewhere = { page: 'other.md', contains: 'second', reason: 'an invented package' }
@@ -62,7 +62,7 @@ test('an exception takes out the samples of its page that contain its text, and 
   expect(stale).toEqual([elsewhere])
 })
 
-test('references are the relative paths and @site paths of a sample, without loaders, anchors and queries', () => {
+test('finds relative paths and @site paths of a sample, without loaders, anchors and queries', () => {
   const code = [
     "import Price from '../components/Price';",
     "import source from '!!raw-loader!./Price.jsx';",
@@ -81,7 +81,7 @@ test('references are the relative paths and @site paths of a sample, without loa
   ])
 })
 
-test('a list of results is read back, also with two samples of one name', () => {
+test('reads back a list of results, even with two samples of the same name', () => {
   writeFileSync(path.join(docsDir, 'page.md'), '```mdx\nsame | text\n```\n\n```mdx\nsame | text\n```\n')
   const samples = collectSamples(docsDir)
   const outcomes = new Map([

@@ -14,11 +14,11 @@ const createHit = (url: string) => ({
   excerpt: [],
 })
 
-test('the list is as the schema wants it', () => {
+test('the list of queries is valid', () => {
   expect(readJudgedQueries(queries).queries.length).toBeGreaterThanOrEqual(120)
 })
 
-test('a query that is there twice is refused, and so is a page that is no route', () => {
+test('rejects duplicate queries, and pages that are not routes', () => {
   const [first] = queries.queries
   const withQueries = (more: object[]) => () =>
     readJudgedQueries({ ...queries, queries: [...queries.queries, ...more] })
@@ -26,7 +26,7 @@ test('a query that is there twice is refused, and so is a page that is no route'
   expect(withQueries([{ query: 'x1', pages: ['no slash'] }])).toThrow('a route that ends with a slash')
 })
 
-test('the row of the first expected page counts, whatever section it shows', async () => {
+test('ranks the first hit of an expected page, whatever section it shows', async () => {
   const provider = {
     search: async ({ query }: { query: string }) => ({
       hits: query === 'none' ? [] : ['/blog/', '/docs/1/a/#x', '/docs/1/b/'].map(createHit),

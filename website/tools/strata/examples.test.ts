@@ -38,7 +38,7 @@ describe('the examples of the plugin API', () => {
     expect(Number(read('words.txt'))).toBeGreaterThan(10)
   })
 
-  test('change what pages hold', () => {
+  test('change the content of pages', () => {
     const home = read('index.html')
     expect(home).toContain('<meta name="site-verification" content="abc123">')
     expect(home).toContain('Approved')
@@ -54,7 +54,7 @@ describe('the examples of the plugin API', () => {
     )
   })
 
-  test('put rules for elements into a layer of the theme', () => {
+  test('put element styles into a layer of the theme', () => {
     const styles = readdirSync(path.join(siteDir, 'build/assets'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => read(`assets/${file}`))
@@ -62,13 +62,13 @@ describe('the examples of the plugin API', () => {
     expect(styles).toMatch(/@layer site-elements\s*\{\s*abbr\s*\{/)
   })
 
-  test('extend the policy where they should', () => {
+  test('extend the security policy', () => {
     const headers = read('_headers')
     expect(headers).toContain('https://numbers.example.com')
     expect(headers).toContain('https://frames.example.com')
   })
 
-  test('give all pages their global data', () => {
+  test('expose global data to all pages', () => {
     const scripts = readdirSync(path.join(siteDir, 'build/assets'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .map((file) => read(`assets/${file}`))

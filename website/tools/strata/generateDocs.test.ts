@@ -3,7 +3,7 @@ import { escapeCell, renderAccepted, renderCompatibility } from './compatibility
 import { findMessages, groupMessages, joinExplanations, renderMessages } from './messages.mjs'
 import { readDeclarations, renderHooks, renderTypes } from './pluginApi.mjs'
 
-test('compatibility: worst first, with what takes the place of a package', () => {
+test('the compatibility table lists the worst first, with replacements of packages', () => {
   expect(
     renderCompatibility([
       { kind: 'package', name: 'a', verdict: 'works', replacement: '@strata/a' },
@@ -24,11 +24,11 @@ test('compatibility: worst first, with what takes the place of a package', () =>
   )
 })
 
-test('accepted differences: each reason once', () => {
+test('the accepted differences list each reason once', () => {
   expect(renderAccepted([{ reason: 'One.' }, { reason: 'Two.' }, { reason: 'One.' }])).toBe('- One.\n- Two.\n')
 })
 
-test('signs of MDX and of tables lose their meaning, but not in code', () => {
+test('escapes special characters of MDX and tables, except in code', () => {
   expect(escapeCell("for example 'https://example.com', see https://strata.example")).toBe(
     "for example 'https\\://example.com', see https://strata.example",
   )
@@ -54,7 +54,7 @@ interface Hidden { x: 1 }
 `,
   )
 
-  test('reads what is exported, with its comments', () => {
+  test('reads exports with their comments', () => {
     expect(declarations.map(({ name }) => name)).toEqual(['Plugin', 'PluginModule', 'Choice'])
     expect(declarations[0]?.members[1]).toEqual({
       name: 'finish',
@@ -76,7 +76,7 @@ interface Hidden { x: 1 }
     )
   })
 
-  test('names hooks without example, and examples without hook', () => {
+  test('reports hooks without an example, and examples without a hook', () => {
     expect(renderHooks(declarations, new Map([['start', { file: 'start.mjs', code: '' }]])).problems).toEqual([
       'The hook "finish" has no example: add strata/_examples/plugins/finish.mjs.',
       'There is no hook "start" for the example strata/_examples/plugins/start.mjs.',
@@ -102,7 +102,7 @@ describe('messages', () => {
     ])
   })
 
-  test('are found where constants hold them: a name means the last one above it', () => {
+  test('are found in constants, where a name refers to the last declaration above it', () => {
     expect(
       findMessages(
         'x.ts',
@@ -115,7 +115,7 @@ describe('messages', () => {
     ])
   })
 
-  test('stand in the area of the longest matching path; a file without area is a problem', () => {
+  test('are in the area with the longest matching path; files without an area are reported', () => {
     const area = (title: string, files: string[]) => ({ title, files, cause: 'Why.', fix: 'How.' })
     const { groups, problems } = groupMessages(
       new Map([
@@ -131,7 +131,7 @@ describe('messages', () => {
     ])
   })
 
-  test('are found where they ask something of a value, but not what a prompt asks', () => {
+  test('are found if they contain a question, except in prompts', () => {
     expect(
       findMessages(
         'x.ts',
@@ -140,7 +140,7 @@ describe('messages', () => {
     ).toEqual([{ text: '"…" is odd. Is it so?', hint: '' }])
   })
 
-  test('have a cause and a fix of their own; the hint that they bring comes before the fix', () => {
+  test('have their own cause and fix, with the hint before the fix', () => {
     const area = { title: 'Things', files: [], cause: 'Why.', fix: 'How.' }
     const list = [
       { text: 'One two three.', hint: 'Did you mean "…"' },
@@ -164,7 +164,7 @@ describe('messages', () => {
     )
   })
 
-  test('without cause or fix are problems, as are explanations of messages that no source has', () => {
+  test('without cause or fix are reported, as are explanations of unknown messages', () => {
     const area = { title: 'Things', files: [], cause: 'Why.', fix: 'How.' }
     const list = [
       { text: 'One two three.', hint: '' },

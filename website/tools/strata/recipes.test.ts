@@ -45,7 +45,7 @@ const results: { [recipe: string]: { file: string; holds: string } } = {
 /** Recipes that need packages that are not installed here; `e2e/packages/recipes.test.ts` tests them. */
 const withPackages = ['pdf', 'tailwind']
 
-/** Recipes without common files, which one site can combine. */
+/** Groups of recipes without common files, which one site can combine. */
 const groups = [
   [
     'changelog',
@@ -92,7 +92,7 @@ function createRecipeSite(recipes: string[]): string {
   return siteDir
 }
 
-test('every recipe is built, here or with the packages that it needs', () => {
+test('every recipe is tested, here or with the packages that it needs', () => {
   const recipes = readdirSync(recipesDir)
     .map((file) => path.parse(file).name)
     .filter((name) => name !== 'index')
