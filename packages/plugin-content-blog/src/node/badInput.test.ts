@@ -52,7 +52,7 @@ describe('invalid input', () => {
     `)
   })
 
-  it('is reported for an image that does not exist', async () => {
+  it('is reported if an image does not exist', async () => {
     const processBlogPosts = ({ blogPosts }: { blogPosts: { metadata: { frontMatter: { image?: string } } }[] }) => {
       for (const post of blogPosts) post.metadata.frontMatter = { ...post.metadata.frontMatter, image: './nowhere.png' }
       return undefined
@@ -62,7 +62,7 @@ describe('invalid input', () => {
     )
   })
 
-  it('is reported if feeds need the URL of the site and it is missing', async () => {
+  it('is reported if feeds need the URL of the site but it is empty', async () => {
     const message = await catchProblems(runBlog('no-posts', {}, { config: { url: '' } }))
     expect(message).toMatch('The feeds of the blog "default" need the site\'s URL.')
     await expect(runBlog('no-posts', { feedOptions: { type: null } }, { config: { url: '' } })).resolves.toBeDefined()

@@ -25,7 +25,7 @@ describe('createBlogPaths', () => {
     expect(create(baseUrl, trailingSlash).post(slug)).toBe(permalink)
   })
 
-  it('numbers pages from the list page', () => {
+  it('counts the list itself as page 1', () => {
     const paths = create('/', true)
     expect([paths.page(paths.list, 1), paths.page(paths.list, 2)]).toEqual(['/blog/', '/blog/page/2/'])
     expect(paths.page(paths.tag('release'), 3)).toBe('/blog/tags/release/page/3/')

@@ -99,7 +99,7 @@ describe('routes', () => {
     expect(postOf(run, '/blog/2024/04/01/newest/').image).toBe('/assets/card.svg')
   })
 
-  it('list pages show the truncated post and post pages the whole one, from the same source', async () => {
+  it('truncates posts on list pages but not on post pages, with the same source', async () => {
     const run = await runBlog('blog', { postsPerPage: 'ALL' })
     const inList = routeOf(run, '/blog/').contents?.[0]
     const ofPost = routeOf(run, '/blog/2024/04/01/newest/').contents?.[0]

@@ -244,7 +244,7 @@ describe('feeds', () => {
     ])
   })
 
-  it('use the built-in stylesheets if configured', async () => {
+  it('uses the built-in stylesheets if configured', async () => {
     const { files } = await runFeeds({ xslt: true })
     expect(Object.keys(files).sort()).toEqual([
       'blog/atom.css',
@@ -264,7 +264,7 @@ describe('feeds', () => {
     }
   })
 
-  it('use a custom stylesheet, with the CSS file next to it', async () => {
+  it('uses a custom stylesheet, with the CSS file next to it', async () => {
     const { files } = await runFeeds({ type: 'rss', xslt: { rss: '_own/feed.xsl', atom: null } })
     expect(files['blog/rss.xml']).toContain('href="feed.xsl"?>')
     expect(files['blog/feed.xsl']).toContain('<xsl:stylesheet')

@@ -156,7 +156,7 @@ test('resolves links between Markdown files, in translations too', async () => {
   expect(find(`${pages}/about.md`)).toBe('/about')
   expect(find(`${pages}/plain.mdx`)).toBe('/plain')
   expect(find(`${siteDir}/i18n/en/docusaurus-plugin-content-pages/about.md`)).toBe('/about')
-  // how the engine resolves `/about.md` in a file of a subfolder
+  // the engine resolves `/about.md` in a file of a subfolder to this path
   const { resolveFileLink } = markdown
   expect(resolveFileLink?.(`${pages}/docs-like/about.md`, `${pages}/docs-like/README.md`)).toBe('/about')
   expect(find(`${pages}/with space/a page.md`)).toBe('/with%20space/a%20page')

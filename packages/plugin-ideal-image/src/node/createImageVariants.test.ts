@@ -15,7 +15,7 @@ beforeAll(async () => {
   cacheDir = path.join(dir, 'cache')
 })
 
-/** Noise over a gradient: something that formats compress in different ways. */
+/** Noise over a gradient, which image formats compress with different results. */
 function createPixels(width: number, height: number, channels: 3 | 4): Buffer {
   let seed = 7
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647

@@ -150,7 +150,7 @@ describe('an update', () => {
     expect(await world.listCached(previous)).toEqual(['/assets/js/main-bbbbbbbb.js'])
   })
 
-  test('drops all stored files if one is neither in the cache nor on the host', async () => {
+  test('unregisters the worker if a file is neither in the cache nor on the host', async () => {
     const { world, worker } = await startOffline()
     world.site = deploy(second, secondWorker)
     await world.emptyCache(precache)

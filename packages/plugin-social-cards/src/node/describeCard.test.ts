@@ -37,7 +37,7 @@ describe('the title', () => {
   test.each([
     ['is the page’s own', 'Roots | Garden', 'Roots'],
     ['can contain the delimiter', 'A | B | Garden', 'A | B'],
-    ['is complete if the site’s does not follow', 'Roots', 'Roots'],
+    ['is kept as it is without the site’s at the end', 'Roots', 'Roots'],
     ['is replaced by the tagline if it is the site’s', 'Garden', 'Things grow here'],
     ['omits what can’t be rendered', '🌱 Roots | Garden', 'Roots'],
   ])('%s', (_, text, title) => {

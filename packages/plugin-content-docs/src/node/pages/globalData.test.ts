@@ -11,7 +11,7 @@ describe('global data', () => {
         ],
       },
       footer: { links: [{ items: [{ type: 'doc', docId: 'hidden' }] }] },
-      // a custom field, for a component of the site's theme
+      // a custom field for a theme component of the site
       subnav: { items: [{ type: 'doc', docId: 'lone' }] },
     }
     const site = createSite({

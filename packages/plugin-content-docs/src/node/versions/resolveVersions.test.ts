@@ -54,7 +54,7 @@ test('a version that is listed twice counts once, with a warning', () => {
   expect(warn.mock.calls.flat().join('\n')).toContain('The version name "2.0" ([2]) is listed twice.')
 })
 
-test('the newest cut version is the last one, current is unreleased, and the others are unmaintained', () => {
+test('the newest cut version is the last one, current is unreleased, and others are unmaintained', () => {
   const versions = resolve(files)
   expect(
     versions.map(({ versionName, label, path, banner, badge, isLast }) => [

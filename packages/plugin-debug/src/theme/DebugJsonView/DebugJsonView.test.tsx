@@ -4,7 +4,7 @@ import DebugJsonView from './index.tsx'
 
 const render = (src: unknown, collapseDepth?: number) =>
   renderToStaticMarkup(<DebugJsonView src={src} {...(collapseDepth === undefined ? {} : { collapseDepth })} />)
-/** What a reader sees, one line for each entry. */
+/** The visible text, one line per entry. */
 const textOf = (html: string) =>
   html
     .replace(/<li>/g, '\n')

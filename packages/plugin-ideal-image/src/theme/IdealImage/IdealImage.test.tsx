@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { IdealImageData } from '../../shared/imageData.ts'
 import IdealImage from './index.tsx'
 
-// the bundler's module
+// a virtual module of the bundler
 vi.mock('virtual:strata/site-data', () => ({ default: { codeTranslations: {} } }))
 
 const data: IdealImageData = {

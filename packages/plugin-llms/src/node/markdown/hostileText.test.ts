@@ -15,12 +15,12 @@ const texts = JSON.parse(
 const parser = unified().use(remarkParse).use(remarkGfm)
 const siteConfig = { url: 'https://example.com', title: 'Site', titleDelimiter: '|', tagline: '' }
 
-/** What a reader of Markdown sees as structure: headings, links with their addresses, everything that is no text. */
+/** What a reader of Markdown sees as structure: headings, links with their URLs, and everything that is not text. */
 function outline(markdown: string): string[] {
   const lines: string[] = []
   const visit = (node: Nodes) => {
     const text = toString(node)
-    // an address is a link to itself wherever it is
+    // a bare URL becomes a link to itself anywhere
     if (node.type === 'link' && text === node.url) return
     if (node.type === 'heading') lines.push(`${'#'.repeat(node.depth)} ${text}`)
     else if (node.type === 'link') lines.push(`${text} → ${node.url}`)
@@ -70,7 +70,7 @@ test.each(texts)('escapes titles and descriptions: %s', (text) => {
     const { markdown, facts } = makeTwin(page)
     expect(outline(markdown)).toEqual([`# ${wanted}`, wanted, 'URL: https://example.com/page/', 'Words.'])
     const section = { title: text, isDocs: true, twins: [{ ...facts, page: page as unknown as BuiltPage }] }
-    const list = renderLlmsTxt([section], { title: text, tagline: `${text} ` }) // the very tagline is no description
+    const list = renderLlmsTxt([section], { title: text, tagline: `${text} ` }) // a description equal to the tagline is omitted
     expect(outline(list)).toEqual([
       `# ${wanted}`,
       wanted,
