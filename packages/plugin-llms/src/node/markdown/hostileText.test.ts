@@ -70,7 +70,8 @@ test.each(texts)('escapes titles and descriptions: %s', (text) => {
     const { markdown, facts } = makeTwin(page)
     expect(outline(markdown)).toEqual([`# ${wanted}`, wanted, 'URL: https://example.com/page/', 'Words.'])
     const section = { title: text, isDocs: true, twins: [{ ...facts, page: page as unknown as BuiltPage }] }
-    const list = renderLlmsTxt([section], { title: text, tagline: `${text} ` }) // a description equal to the tagline is omitted
+    // a description equal to the tagline would be omitted
+    const list = renderLlmsTxt([section], { title: text, tagline: `${text} ` })
     expect(outline(list)).toEqual([
       `# ${wanted}`,
       wanted,
