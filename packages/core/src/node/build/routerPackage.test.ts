@@ -19,7 +19,7 @@ test('imports of the router by any name resolve to that of the site, without bei
     expect(read(`${name}/index.html`)).toMatch(new RegExp(`at (?:<!-- -->)?/${name}<`))
 })
 
-test('replaces an installed later release, except for packages that depend on it', async () => {
+test('replaces an installed later release unless the site depends on it', async () => {
   const files = { 'src/pages/a.jsx': page('react-router-dom') }
   // a dependency of another package, which npm has hoisted
   const other = await builtSite({ ...files, ...installed('7.1.0') })

@@ -6,7 +6,7 @@ import { createFolder } from '../__fixtures__/createFolder.ts'
 import type { Problem } from '../api/errors.ts'
 import { browserModulesPlugin, toBundleError } from './bundleProblems.ts'
 
-test('modules of Node that browsers are to load are told once, with a file that imports them', async () => {
+test('reports Node modules imported in the browser once, with an importing file', async () => {
   // otherwise the bundler does not report them
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -36,7 +36,7 @@ test('modules of Node that browsers are to load are told once, with a file that 
   ])
 })
 
-test('an import of a stylesheet that leads nowhere is told like one of a module', async () => {
+test('reports an unresolvable stylesheet import like one of a module', async () => {
   const root = createFolder({ 'site.css': '@charset "utf-8";\n@import "./none.css";\n' })
   const input = path.join(root, 'site.css')
   const options = {

@@ -109,7 +109,7 @@ test.each([
   expect(importEachOther(toChunks(clientCodeDir))).toBe(false)
 })
 
-test('files of a site that only follow such of the engine are in order', () => {
+test('ignores cycles that consist only of engine files', () => {
   const page = { fileName: 'page', imports: ['a'], moduleIds: ['/site/src/page.js'] }
   const inEngine = (fileName: string, imports: string[]) => ({
     fileName,

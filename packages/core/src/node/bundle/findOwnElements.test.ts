@@ -4,7 +4,7 @@ import { createSite } from '../__fixtures__/buildTestSite.ts'
 import { loadSite } from '../plugins/loadPlugins.ts'
 import { findOwnElements } from './findOwnElements.ts'
 
-test('the files that decide include those of which the bundler keeps only a value', async () => {
+test('includes files of which the bundler only inlines a value', async () => {
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js':
@@ -24,7 +24,7 @@ test('the files that decide include those of which the bundler keeps only a valu
   expect(found).toEqual(['more.js', 'names.js', 'tag.js', 'theme/MDXComponents.js'])
 })
 
-test('a component of the table may import Markdown and sources by name of a loader', async () => {
+test('a component in the table can import Markdown, and sources with loaders', async () => {
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js':
@@ -81,7 +81,7 @@ test.each(['commonjs', 'module'])(
   },
 )
 
-test('a component of the table may import modules when they are needed', async () => {
+test('a component in the table can import modules dynamically', async () => {
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js':
@@ -101,7 +101,7 @@ test('a component of the table may import modules when they are needed', async (
   expect(Object.keys(components)).toEqual(expect.arrayContaining(['Box', 'Later']))
 })
 
-test('a component of the table may make a list of all documents while its module runs', async () => {
+test('a module in the table can list all documents while it loads', async () => {
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js': "import Link from '../Link'\nexport default { a: Link }\n",
@@ -126,7 +126,7 @@ test('a component of the table may make a list of all documents while its module
   expect(Object.keys(elements)).toEqual(['a'])
 })
 
-test('a component of the table may take every file of a folder while its module runs', async () => {
+test('a module in the table can require a whole folder while it loads', async () => {
   const siteDir = createSite(
     {
       'src/theme/MDXComponents.js':
@@ -149,7 +149,7 @@ test('a component of the table may take every file of a folder while its module 
   expect(Object.keys(components)).toEqual(['./_snippets/one.md,b', 'Snippet'])
 })
 
-test('details that are written as JSX have a name of their own in the table', async () => {
+test('details written as JSX have their own name in the table', async () => {
   const table = (name: string) =>
     `import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, ${name}: () => null }\n`
   const find = async (name: string) => {

@@ -26,7 +26,7 @@ async function ask(files: { [name: string]: string }): Promise<boolean | undefin
   return answer
 }
 
-test('a component is small with what every page has, and with small files of the site', async () => {
+test('a component is small if it imports only what every page has, and small files of the site', async () => {
   expect(
     await ask({
       'component.js': `import 'react'\nimport Link from '@docusaurus/Link'\nimport './styles.module.css'\nimport './part.js'`,

@@ -39,17 +39,17 @@ test.each<[name: string, files: { [file: string]: string }]>([
   expect(await run(createSite({ ...plugin, ...files }))).toBe('.a { color: blue }')
 })
 
-test('a plugin that is set to false does not run', async () => {
+test('does not run a plugin that is set to false', async () => {
   const siteDir = createSite({ ...plugin, 'postcss.config.js': 'module.exports = { plugins: { paint: false } }\n' })
   expect(await run(siteDir)).toBe('.a { color: red }')
 })
 
-test('other options are kept', async () => {
+test('keeps other options', async () => {
   const siteDir = createSite({ 'postcss.config.js': `module.exports = { parser: 'scss', plugins: [] }\n` })
   expect(await loadPostCssConfig(siteDir, 'production')).toEqual({ parser: 'scss', plugins: [] })
 })
 
-test('a plugin that is not installed is named, with the file that names it', async () => {
+test('reports a plugin that is not installed, with the file that names it', async () => {
   const siteDir = createSite({ 'postcss.config.js': 'module.exports = { plugins: { paint: {} } }\n' })
   await expect(loadPostCssConfig(siteDir, 'production')).rejects.toMatchObject({
     problems: [

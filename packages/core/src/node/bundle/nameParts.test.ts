@@ -22,7 +22,7 @@ test.each([
   expect(nameParts(selector, parts)).toBe(expected)
 })
 
-test('a name that every object has is nothing of a theme', () => {
+test('ignores names that every object has', () => {
   expect(nameParts("[class*='constructor'], .valueOf_1234", parts)).toBe("[class*='constructor'], .valueOf_1234")
 })
 

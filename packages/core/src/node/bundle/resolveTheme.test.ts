@@ -4,7 +4,7 @@ import { createFolder } from '../__fixtures__/createFolder.ts'
 import type { InitializedPlugin } from '../plugins/initPlugins.ts'
 import { createThemeResolver } from './resolveTheme.ts'
 
-test('a part that no theme of the site has is the one of the package that asks for it', () => {
+test('resolves a component that no theme of the site has in the package that imports it', () => {
   const siteDir = createFolder({
     'node_modules/theme-other/theme/Layout.js': '',
     'node_modules/theme-classic/dist/theme/languages.js': '',

@@ -20,13 +20,13 @@ const strict = {
 
 const run = (css: string, from: string) => postcss([sitePostCss([strict])]).process(css, { from })
 
-test('plugins of a site change its stylesheets', async () => {
+test('plugins of a site transform its stylesheets', async () => {
   const { css } = await run('@utilities;\n.a { color: red }', createPackage('site'))
   expect(css).toContain('.flex { display: flex }')
   expect(css).toContain('.a { color: red }')
 })
 
-test('plugins of a site see nothing of the stylesheets of the engine', async () => {
+test("plugins of a site do not see the engine's stylesheets", async () => {
   const source = '@layer base { p { margin: 0 } }'
   expect((await run(source, createPackage('@strata/theme-x'))).css).toBe(source)
   await expect(run(source, createPackage('site'))).rejects.toThrow('no matching directive')

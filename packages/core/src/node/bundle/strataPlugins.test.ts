@@ -20,7 +20,7 @@ function createFolders(): { root: string; siteDir: string; entry: string } {
   return { root, siteDir, entry: path.join(root, 'beside/entry.js') }
 }
 
-test('packages of the site are there for code beside it, where that has none of its own', async () => {
+test("code outside the site can import the site's packages unless it has its own", async () => {
   const { siteDir, entry } = createFolders()
   const { output } = (await build({
     root: siteDir,
@@ -33,7 +33,7 @@ test('packages of the site are there for code beside it, where that has none of 
   expect(found.map((text) => output[0].code.includes(text))).toEqual([true, false, true])
 })
 
-test('so they are in development', async () => {
+test('also in development', async () => {
   const { siteDir, entry } = createFolders()
   const server = await createServer({
     root: siteDir,
@@ -49,7 +49,7 @@ test('so they are in development', async () => {
   expect({ ...module }).toMatchObject({ a: 'of site/node_modules/given', b: 'of node_modules/both' })
 })
 
-test('a package that is joined in development has its own packages before those of the site', async () => {
+test('a package bundled in development prefers its own dependencies to those of the site', async () => {
   const siteDir = path.join(createFolder(), 'site')
   const installed = path.join(siteDir, 'node_modules')
   for (const [dir, code] of [

@@ -8,7 +8,7 @@ const evaluate = async (code: string): Promise<{ [name: string]: unknown }> =>
   (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as { [name: string]: unknown }
 
 describe('CommonJS as a module', () => {
-  test('has the exports that a compiler left, and its default', async () => {
+  test('has the exports of compiled code, and its default', async () => {
     const module = await evaluate(
       `"use strict";\nObject.defineProperty(exports, "__esModule", { value: true });\nexports.useIt = useIt;\nexports.default = 7;\nfunction useIt() { return this === undefined }`,
     )
@@ -17,7 +17,7 @@ describe('CommonJS as a module', () => {
     expect(module.default).toBe(7)
   })
 
-  test('has what it assigns as a whole as its default', async () => {
+  test('has the value of module.exports as its default', async () => {
     const module = await evaluate(
       `module.exports = { one: 1, 'two-three': 2 }\nmodule.exports.four = 4\nmodule.exports['404'] = 5`,
     )
@@ -26,23 +26,23 @@ describe('CommonJS as a module', () => {
     expect((await evaluate('module.exports = () => 5')).default).toBeTypeOf('function')
   })
 
-  test('runs a script that looks for the way to give what it makes', async () => {
+  test('runs UMD scripts', async () => {
     const { default: made } = await evaluate(
       `;(function (root, factory) { if (typeof define === 'function' && define.amd) define(factory); else if (typeof exports === 'object') module.exports = factory(); else root.lunr = factory() }(this, function () { return { version: 2 } }))`,
     )
     expect(made).toEqual({ version: 2 })
   })
 
-  test('may begin with a line for the shell', async () => {
+  test('can begin with a hashbang', async () => {
     expect((await evaluate('#!/usr/bin/env node\nexports.six = 6')).six).toBe(6)
   })
 
-  test('is required as a whole by another one', async () => {
+  test('can be required as a whole by another one', async () => {
     const other = `data:text/javascript,${encodeURIComponent(toModule('module.exports = () => 5'))}`
     expect((await evaluate(`exports.five = require('${other}')()`)).five).toBe(5)
   })
 
-  test('knows a module that it requires by its mark, as compilers ask for it', async () => {
+  test('gets ES modules with __esModule, as compiled code expects', async () => {
     const required = (code: string): string => JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)
     const own = required('export default () => 5; export const six = 6')
     const inCommonJs = required(toModule('exports.default = () => 7; exports.__esModule = true'))
@@ -56,7 +56,7 @@ exports.six = require(${own}).six`,
     expect(module).toMatchObject({ five: 5, six: 6, seven: 7, names: ['default', 'six'] })
   })
 
-  test('may require another one that requires it', async () => {
+  test('can be part of a require cycle', async () => {
     const dir = createFolder()
     for (const [own, other] of [
       ['a', 'b'],
@@ -74,7 +74,7 @@ exports.six = require(${own}).six`,
     expect(((await import(path.join(dir, 'b.mjs'))) as { both(): string }).both()).toBe('ba')
   })
 
-  test('is known by its mark to one that it requires before it has run', async () => {
+  test('has __esModule for a module that it requires before it has finished', async () => {
     const dir = createFolder()
     const mark = 'Object.defineProperty(exports, "__esModule", { value: true });'
     const importAll = 'const importAll = (it) => (it && it.__esModule ? it : { ...it, default: it });'
@@ -87,7 +87,7 @@ exports.six = require(${own}).six`,
     expect(part()).toBe('whole')
   })
 
-  test('loads in its own time what it may not need', async () => {
+  test('loads conditional requires lazily', async () => {
     const failing = JSON.stringify(`data:text/javascript,${encodeURIComponent("throw new Error('only in browsers')")}`)
     const code = `exports.load = () => require(${failing}); if (false) require(${failing}); try { require(${failing}) } catch (error) { exports.told = error.message }`
     const module = await evaluate(code)
@@ -95,7 +95,7 @@ exports.six = require(${own}).six`,
     expect(module.load).toThrow('only in browsers')
   })
 
-  test('gets what it requires from a module of the same name', () => {
+  test('turns a destructuring require into an import', () => {
     const code = toModule(`const { useState } = require('react');\nexports.x = () => useState`)
     expect(code).toContain('import * as __required0_ from "react"')
     expect(code).not.toContain('require(')
@@ -118,7 +118,7 @@ test.each([
   expect(transform('module.exports = { docs: [] }', id)?.code).toContain('export default')
 })
 
-test('a script of a package that exports nothing gets what it requires', () => {
+test('a package script without exports gets its required modules', () => {
   const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
     transform: (code: string, id: string) => { code: string } | undefined
   }

@@ -64,7 +64,7 @@ test.each([
   expect(readsDocuments(`import DocCardList from "@theme/DocCardList"\n${code}`, true)).toBe(expected)
 })
 
-test('joined modules of the engine, which have both hooks, stay as they are', () => {
+test('does not change bundled engine modules, which contain both hooks', () => {
   const { transform } = globalDataPlugin()
   const run = (code: string): unknown =>
     typeof transform === 'object' ? Reflect.apply(transform.handler, undefined, [code, '/site/src/a.js']) : undefined

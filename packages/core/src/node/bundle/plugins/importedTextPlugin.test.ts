@@ -5,7 +5,7 @@ import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { toPosix } from '../../sitePaths.ts'
 import { importedTextPlugin } from './importedTextPlugin.ts'
 
-test('a text beside the site is served once a module imports it, and nothing else beside it', async () => {
+test('serves a text file outside the site only after a module imports it', async () => {
   const dir = createFolder({
     'a.py': 'text of a.py\n',
     'b.py': 'text of b.py\n',

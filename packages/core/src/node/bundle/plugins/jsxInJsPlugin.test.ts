@@ -6,7 +6,7 @@ import { jsxInJsPlugin } from './jsxInJsPlugin.ts'
 
 const files = ['site/src/a.js', 'shared/a.js', 'node_modules/docusaurus-x/a.js', 'node_modules/x/a.js']
 
-test('scripts of the site, of the repository around it and of packages for it may have JSX in them', async () => {
+test('allows JSX in scripts of the site, of its repository and of Docusaurus packages', async () => {
   const dir = createFolder(Object.fromEntries(files.map((file) => [file, ''])))
   const site = { plugins: [], context: { siteDir: path.join(dir, 'site') } } as unknown as Site
   const { transform } = jsxInJsPlugin(site, false) as {

@@ -26,7 +26,7 @@ test.each([
   expect(loosen(code, none('nope'))).toBe(loose ?? code)
 })
 
-test('files of a site may take what they do not export, until they do', async () => {
+test('site files can import missing names, until these are exported', async () => {
   const root = createFolder()
   fs.mkdirSync(path.join(root, 'engine'))
   const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
@@ -59,7 +59,7 @@ test('files of a site may take what they do not export, until they do', async ()
   expect(module).toMatchObject({ Box: undefined, Other: undefined })
 })
 
-test('packages may take names from CommonJS that only running it tells', async () => {
+test('packages can import names from CommonJS that only exist at run time', async () => {
   const root = createFolder()
   const write = (name: string, text: string) => writeFiles(root, { [name]: text })
   write('node_modules/joined/package.json', '{ "name": "joined", "main": "index.js" }')
@@ -94,7 +94,7 @@ test('packages may take names from CommonJS that only running it tells', async (
   await expect(server.transformRequest('/node_modules/docusaurus-theme-x/index.css')).resolves.toBeTruthy()
 })
 
-test('files of the site may take names from its CommonJS that its text does not tell', async () => {
+test("site files can import names from the site's CommonJS that its text does not reveal", async () => {
   const root = createFolder()
   const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
   write('config.js', "module.exports = { one: 'first', two: 'second', three: 3 }\n")
@@ -116,7 +116,7 @@ test('files of the site may take names from its CommonJS that its text does not 
   })
 })
 
-test('a language that a compiler of the site knows says nothing of its exports', () => {
+test("does not guess the exports of files in a language of the site's compiler", () => {
   const file = path.join(createFolder(), 'flow.js')
   fs.writeFileSync(file, 'type Props = {| +a: ?string |}\nexports.a = (props: Props): any => (props.a: any)\n')
   expect([readExports(file), readCommonJsNames(file)]).toEqual([undefined, undefined])

@@ -37,7 +37,7 @@ const createSite = () =>
 const expected = ['A', '!', 'function', 'B', 3, 1, 'two', 'object', 'own']
 const expectedData = [{ v: 1, 'a key': 2, seen: true, default: { v: 1, 'a key': 2 } }, 'b', ['a', 'b']]
 
-test('by the name of a namespace a package can be called and data of JSON be changed, in builds', async () => {
+test('a namespace import of a package can be called, and that of JSON be mutated, in builds', async () => {
   const dir = createSite()
   const { output } = (await build({
     root: dir,
@@ -55,7 +55,7 @@ test('by the name of a namespace a package can be called and data of JSON be cha
   expect(module.default).toEqual([...expected, ...expectedData])
 })
 
-test('and on the server of the development', async () => {
+test('and on the development server', async () => {
   const dir = createSite()
   const server = await createServer({
     root: dir,

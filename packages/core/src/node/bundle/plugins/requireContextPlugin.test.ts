@@ -36,7 +36,7 @@ async function run(code: string, prepare: (dir: string) => void = () => {}): Pro
   return Reflect.get(module as object, 'default')
 }
 
-test('every file of a folder that matches is imported, by its path from there', async () => {
+test('imports every matching file of a folder, by its relative path', async () => {
   const code = `const context = require.context('./data', true, /\\.(json|js)$/)
     export default context.keys().map((key) => [key, context(key).name ?? context(key).default])`
   expect(await run(code)).toEqual([
@@ -46,7 +46,7 @@ test('every file of a folder that matches is imported, by its path from there', 
   ])
 })
 
-test('what plugins have generated is a folder as well', async () => {
+test('supports folders of generated files', async () => {
   const code = `const context = require.context('@generated/own/default', false, /\\.json$/)
     export default context.keys().map(context)`
   const prepare = (dir: string) => {
@@ -56,7 +56,7 @@ test('what plugins have generated is a folder as well', async () => {
   expect(await run(code, prepare)).toEqual([['a']])
 })
 
-test('links to files and folders are followed, but for those that lead nowhere or in a circle', async () => {
+test('follows links to files and folders, except broken and circular ones', async () => {
   const code = `export default [require.context('./data', true, /json$/).keys(), require.context('./data', false, /json$/).keys()]`
   const link = (dir: string) => {
     for (const [to, from] of [
@@ -73,13 +73,13 @@ test('links to files and folders are followed, but for those that lead nowhere o
   ])
 })
 
-test('a module may begin with a line for the shell', async () => {
+test('a module can begin with a hashbang', async () => {
   expect(await run("#!/usr/bin/env node\nexport default require.context('./data/deep', true, /json$/).keys()")).toEqual(
     ['./d.json'],
   )
 })
 
-test('without its folders, by the alias of the site, and with the error of webpack', async () => {
+test("can exclude subfolders and use the site's alias, and throws webpack's error", async () => {
   const code = `const context = require.context('@site/data', false, /json$/g)
     let message
     try { context('./deep/d.json') } catch (error) { message = error.message }
@@ -87,7 +87,7 @@ test('without its folders, by the alias of the site, and with the error of webpa
   expect(await run(code)).toEqual([['./a.json'], './a.json', "Cannot find module './deep/d.json'", []])
 })
 
-test('a file of a folder is required by a name that is known later', async () => {
+test('requires a file by a path that is known at run time', async () => {
   const code = `const name = ['a', 'deep/d'].at(Number('0'))
     const read = (name) => require(\`@site/data/\${name}.json\`).name
     let message
@@ -97,7 +97,7 @@ test('a file of a folder is required by a name that is known later', async () =>
   expect(await run(code)).toEqual(['a', 'd', 'a', 'a', "Cannot find module './x.json'"])
 })
 
-test('a file of a folder is imported by a name that is known later, however deep it is', async () => {
+test('imports a file by a path that is known at run time, at any depth', async () => {
   const code = `const name = ['a', 'deep/d'].at(Number('1'))
     const read = async (name) => (await import(/* webpackChunkName: "data" */ \`@site/data/\${name}.json\`)).default.name
     const [missing, ignored] = await Promise.allSettled([read('x'), import(/* @vite-ignore */ \`./data/\${name}.json\`)])
@@ -106,7 +106,7 @@ test('a file of a folder is imported by a name that is known later, however deep
   expect(await run(code)).toEqual(['d', 'a', 'd', 1, "Cannot find module './x.json'", 'rejected'])
 })
 
-test('folders stand for their index, code comes before data, and hidden files are none', async () => {
+test('resolves folders to their index, prefers code to data, and ignores hidden files', async () => {
   const code = `const read = async (name) => (await import('./parts/' + name)).default
     const meta = async (name) => (await import(\`./parts/\${name}/meta\`)).default
     const names = ['One', 'One/', 'One/index', 'two', 'two.json']
@@ -117,7 +117,7 @@ test('folders stand for their index, code comes before data, and hidden files ar
   expect(found.at(-1)).toEqual(['./One/index.js', './One/meta.js', './two.js', './two.json'])
 })
 
-test('browsers are given it in development', async () => {
+test('works in browsers in development', async () => {
   const dir = createFolder({
     'data/a.json': '{"name":"a"}',
     'entry.js': "export default require.context('./data').keys()",
@@ -146,7 +146,7 @@ function addElements(dir: string): void {
     fs.writeFileSync(path.join(dir, 'node_modules/elements', name), code)
 }
 
-test('a package that tells webpack which of its files it imports has them', async () => {
+test('supports webpackInclude and webpackExclude in packages', async () => {
   const code = `import { asked, left } from './node_modules/elements/index.js'
     const say = (module) => module.then(({ name }) => name, () => 'missing')
     export default () => Promise.all([say(asked('a')), say(asked('b.system')), say(left('a'))])`
@@ -154,7 +154,7 @@ test('a package that tells webpack which of its files it imports has them', asyn
   expect(await ask()).toEqual(['element a', 'missing', 'missing'])
 })
 
-test('so it has in development, where it is joined', async () => {
+test('supports them in development, where the package is bundled', async () => {
   const siteDir = createFolder()
   addElements(siteDir)
   const context = { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus') }

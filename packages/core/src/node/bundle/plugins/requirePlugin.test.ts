@@ -25,7 +25,7 @@ async function untilRequiredLoaded(): Promise<void> {
   await Promise.all((globalThis as { __strataRequired?: Set<Promise<void>> }).__strataRequired ?? [])
 }
 
-test('the module of a document requires what it calls', async () => {
+test('require() works in the module of a document', async () => {
   const server = await serve({
     'src/there.js': "export const there = 'there'\n",
     'src/page.mdx': "export default () => require('./there').there\n",
@@ -35,7 +35,7 @@ test('the module of a document requires what it calls', async () => {
   expect(page.default()).toBe('there')
 })
 
-test('a module may try to require what is missing, in browsers too', async () => {
+test('a module can try to require a missing module, in browsers too', async () => {
   const server = await serve({
     'src/there.js': "export default 'there'\n",
     'src/page.js': `const load = (which) => {
@@ -55,7 +55,7 @@ export default () => ['none', 'there'].map(load)
   expect(code).toContain('/src/there.js')
 })
 
-test('a module that an alias leads to is all that it exports', async () => {
+test('require() of an alias returns all exports of its module', async () => {
   const server = await serve({
     'src/page.js': "export default require('@parts/only').default()\n",
     'src/parts/only.js': "export default () => 'only'\n",
@@ -64,7 +64,7 @@ test('a module that an alias leads to is all that it exports', async () => {
   expect(page.default).toBe('only')
 })
 
-test('what a compiler made of a module finds the default of a package, whatever the package is', async () => {
+test('compiled code finds the default export of ES modules and CommonJS', async () => {
   const server = await serve({
     'node_modules/mixed/package.json': '{ "name": "mixed", "type": "module", "exports": "./index.js" }',
     'node_modules/mixed/index.js': "export default () => 'mixed'\nexport const name = 'of mixed'\n",
@@ -85,7 +85,7 @@ export const names = [require('mixed').name, require('compiled').name, require('
   expect(page.names).toEqual(['of mixed', 'of compiled', 'of whole', 'whole'])
 })
 
-test('a module waits without end for what it may need while it runs alone', async () => {
+test('a module waits without limit for a module that it needs while it loads', async () => {
   const server = await serve({
     'src/page.js': `const isWide = true
 const icon = isWide ? require('./wide.js') : undefined

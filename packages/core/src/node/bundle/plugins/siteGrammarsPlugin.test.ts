@@ -13,7 +13,7 @@ export default function prismIncludeLanguages(Prism) {
 `
 const theme = "export default () => ({ name: 'docusaurus-theme-lone', getThemePath: () => './theme' })\n"
 
-test('a theme of others registers the languages that the site asks for, where none of ours is there', async () => {
+test("a third-party theme registers additional languages without the engine's theme", async () => {
   const siteDir = createSite(
     "themes: ['docusaurus-theme-lone'], themeConfig: { prism: { additionalLanguages: ['ini'] } }",
     {

@@ -71,7 +71,7 @@ test.each([
   )
 })
 
-test('themes that extend another one add parts', async () => {
+test('themes that extend another one add components', async () => {
   const themes = [
     { name: 'a', getStyleLayers: () => ({ parts: { editor: '.a__editor' } }) },
     { name: 'b', getStyleLayers: () => ({ ...layers, parts: { title: '.b__title' } }) },
@@ -87,7 +87,7 @@ test('themes that extend another one add parts', async () => {
   expect(styleLayersPlugin(themes.slice(0, 1))).toBeUndefined()
 })
 
-test('a theme that has no layers leaves stylesheets alone', () => {
+test('does not change stylesheets for a theme without layers', () => {
   expect(styleLayersPlugin([{ name: 'a' }])).toBeUndefined()
   expect(styleLayersPlugin([{ name: 'a', getStyleLayers: () => layers }, { name: 'b' }])?.name).toBe(
     'strata:style-layers',

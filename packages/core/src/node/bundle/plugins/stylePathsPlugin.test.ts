@@ -7,7 +7,7 @@ import { stylesheetParser } from './stylePathsPlugin.ts'
 
 const read = (css: string, baseUrl = '/') => stylesheetParser(baseUrl)(css).toString()
 
-test('leads @site to the site', () => {
+test('resolves @site', () => {
   expect(read("@import '@site/src/a.css';")).toBe("@import '~@site/src/a.css';")
 })
 
@@ -19,7 +19,7 @@ test('finds static files below the base URL', () => {
   expect(read(css)).toBe(css)
 })
 
-test('paths in files that a Sass file imports are from the Sass file, or from there', async () => {
+test('resolves paths in imported Sass files from the main file or the imported one', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'strata-tests-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const write = (file: string, text = '') => {
@@ -43,7 +43,7 @@ test('paths in files that a Sass file imports are from the Sass file, or from th
   )
 })
 
-test('puts imports that are behind rules in front of them, in their order', () => {
+test('moves imports after rules to the front, in order', () => {
   const css =
     '@tailwind base;\n@import url("https://fonts.example.com/a.css");\n.a { color: red }\n@import "./b.css" screen;\n'
   expect(read(css)).toBe(
@@ -51,7 +51,7 @@ test('puts imports that are behind rules in front of them, in their order', () =
   )
 })
 
-test('keeps what may be in front of imports there', () => {
+test('keeps what is allowed before imports', () => {
   const css =
     '@charset "utf-8";\n/* a */\n@layer base, site;\n@import "./a.css";\n.a { color: red }\n@import "./b.css";\n'
   expect(read(css)).toBe(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFolder } from '../../__fixtures__/createFolder.ts'
 import { stylesheetsPlugin } from './stylesheetsPlugin.ts'
 
-test('files are known by names with spaces and brackets, written as they are or escaped', async () => {
+test('finds files with spaces and brackets in their names, escaped or not', async () => {
   const dir = createFolder({
     'my image (1).png': 'image',
     'my colors.css': ':root { --one: red }',

@@ -17,7 +17,7 @@ const forms: [title: string, text: string, inner: string][] = [
   ],
 ]
 
-test.each(forms)('a drawing with %s is a component', async (_, text, inner) => {
+test.each(forms)('an SVG image with %s becomes a component', async (_, text, inner) => {
   const { load } = svgComponentPlugin() as { load: { handler(id: string): Promise<{ code: string } | undefined> } }
   const code = (await load.handler(`${createFolder({ 'a.svg': text })}/a.svg`))?.code
   expect(code).toContain(`const inner = { __html: ${JSON.stringify(inner)} }`)

@@ -34,7 +34,7 @@ function settings(root: string): InlineConfig {
   return { configFile: false, root, base: '/base/', logLevel: 'silent', plugins: [fileUrlsPlugin()] }
 }
 
-test('the server has the addresses of files that browsers have', async () => {
+test('files have the same URLs on the server and in browsers', async () => {
   const root = createFolder(files)
   const { output } = (await build({
     ...settings(root),
@@ -51,7 +51,7 @@ test('the server has the addresses of files that browsers have', async () => {
   expect(output[0].code).toContain('new URL("./worker.js"')
 })
 
-test('in development too, where nothing moves', async () => {
+test('in development too', async () => {
   const server = await createServer({
     ...settings(createFolder(files)),
     server: { middlewareMode: true, ws: false },

@@ -4,7 +4,7 @@ import { createFolder } from '../../__fixtures__/createFolder.ts'
 import type { Site } from '../../plugins/loadPlugins.ts'
 import { listClientModules } from './clientModules.ts'
 
-test('files are named from their folder, with a dot in front or without, and others are packages', () => {
+test('resolves paths from their folder, with or without a leading dot, and treats others as packages', () => {
   const dir = createFolder({ 'src/one.js': '', 'src/two.ts': '', 'own/style.css': '' })
   const plugin = { path: path.join(dir, 'own'), getClientModules: () => ['style.css', './none.js', 'prismjs/x.css'] }
   const clientModules = ['src/one.js', 'src/two', './src/one.js', 'package', path.join(dir, 'src/one.js')]
