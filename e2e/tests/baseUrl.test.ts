@@ -23,7 +23,7 @@ describe('a site below /sub/', () => {
   afterAll(() => garden.close())
 
   test.for(['/', '/docs/', '/docs/sow', '/docs/1.0/', '/blog', '/blog/tags'])(
-    '%s keeps all addresses below the base',
+    '%s keeps all URLs below the base URL',
     async (path, { sharedPage: page }) => {
       await open(page, garden.url(path))
       await expect(page.getByRole('main')).toBeVisible()
@@ -125,7 +125,7 @@ describe('a site without trailing slashes', () => {
   afterAll(() => garden.close())
 
   test.for(['/', '/docs', '/docs/sow', '/docs/1.0', '/blog', '/blog/page/2', '/blog/tags/news'])(
-    '%s links to addresses without a slash',
+    '%s links to URLs without a trailing slash',
     async (path, { sharedPage: page }) => {
       await open(page, garden.url(path))
       await expect(page).toHavePath(path)

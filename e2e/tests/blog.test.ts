@@ -170,7 +170,7 @@ describe('the changelog', () => {
     { path: '/blog/', isTestFeed: false },
     { path: '/tests/blog/', isTestFeed: true },
     { path: '/tests/blog/archive/', isTestFeed: true },
-  ])('$path names the feeds that concern it', async ({ path, isTestFeed }, { openPage, site }) => {
+  ])('$path links to its own feeds', async ({ path, isTestFeed }, { openPage, site }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(site.url(path))
     const feeds = await page

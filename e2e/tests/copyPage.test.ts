@@ -125,7 +125,7 @@ describe('copying a page as Markdown', () => {
   test.for([
     ['desktop', { width: 1280, height: 800 }],
     ['phone', { width: 390, height: 844 }],
-  ] as const)('nothing moves for it on a %s', async ([, viewport], { openPage, site }) => {
+  ] as const)('causes no layout shift on a %s', async ([, viewport], { openPage, site }) => {
     const page = await openPage({ permissions, viewport })
     const shifts = await recordShifts(page, { afterInput: true })
     await open(page, site.url(path))

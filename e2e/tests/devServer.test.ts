@@ -340,7 +340,7 @@ describe('the dev server', () => {
     ["import 'no-package'\n", /^Cannot find the imported package "no-package"\.\n {2}at \S+Notebook\.jsx:1:\d+\n/],
     ['export const = 1\n', /^This file could not be bundled: .+\n {2}at \S+Notebook\.jsx:1:14\n/],
     ['const nothing = null\nnothing.x\n', /could not be rendered: .+\n {2}at \S+Notebook\.jsx:2:\d+\n/],
-  ] as const)('a component that begins with %j is told once, in the words of a build', async ([code, told]) => {
+  ] as const)('reports a component that starts with %j once, as a build does', async ([code, told]) => {
     const ask = async (pathname: string) => (await fetch(workshop.url(pathname))).status
     await expect.poll(() => ask('/docs/intro')).toBe(200)
     const revision = await readRevision()

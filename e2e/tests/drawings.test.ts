@@ -54,7 +54,7 @@ describe('the dinosaur', () => {
     ['asleep in a version without upkeep', '/docs/3.1.1/sidebar/', '.theme-doc-version-banner > div'],
     ['that builds', '/docs/3.2.1/installation/', 'img.dino'],
     ['at the edge of the footer', '/blog/', '.footer'],
-  ] as const)('%s is an image of its own, in both modes', async ([, path, selector], { openPage, site }) => {
+  ] as const)('%s has its own image in both color modes', async ([, path, selector], { openPage, site }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openPage({ colorScheme })
       await open(page, site.url(path))

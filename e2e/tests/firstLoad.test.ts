@@ -105,7 +105,7 @@ describe('the JavaScript until the first followed link is shown', () => {
     ['/docs/installation/', '/docs/configuration/'],
     ['/docs/markdown-features/code-blocks/', '/docs/markdown-features/tabs/', richPageBytes],
     ['/docs/api/docusaurus-config/', '/docs/installation/'],
-  ] as const)('from %s to %s keeps to its budget', async ([from, to, limit = budgetBytes], { page, site }) => {
+  ] as const)('from %s to %s is within its budget', async ([from, to, limit = budgetBytes], { page, site }) => {
     const downloads = watchDownloads(page)
     await openAndSettle(page, site.url(from))
     await page.evaluate((url) => window.navigation?.navigate(url).finished, to)
@@ -213,7 +213,7 @@ describe('hydration', () => {
     '/community/team/',
     '/blog/releases/3.2/',
     '/changelog/',
-  ])('replaces nothing on %s that can have the focus', async (path, { page, site }) => {
+  ])('replaces nothing focusable on %s', async (path, { page, site }) => {
     await page.addInitScript(() => {
       // module scripts run after this event
       document.addEventListener('readystatechange', () => {
@@ -355,20 +355,17 @@ describe('text far below the first screen', () => {
 })
 
 describe('the script of every page', () => {
-  test.for(['main', 'react'])(
-    'says so where %s does not come, and offers to try again',
-    async (name, { page, site }) => {
-      await page.route(`**/assets/js/${name}-*.js`, (route) => route.abort())
-      await page.goto(site.url('/docs/installation/'))
-      await expect(page.getByRole('alert')).toHaveText('The interactive parts of this page could not be loaded.')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
-      expect(page.takeProblems(/assets\/js/)).not.toEqual([])
-      await page.unroute(`**/assets/js/${name}-*.js`)
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await untilHydrated(page)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    },
-  )
+  test.for(['main', 'react'])('reports it if %s fails to load, and offers a retry', async (name, { page, site }) => {
+    await page.route(`**/assets/js/${name}-*.js`, (route) => route.abort())
+    await page.goto(site.url('/docs/installation/'))
+    await expect(page.getByRole('alert')).toHaveText('The interactive parts of this page could not be loaded.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    expect(page.takeProblems(/assets\/js/)).not.toEqual([])
+    await page.unroute(`**/assets/js/${name}-*.js`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await untilHydrated(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })
 
 describe('a site that replaces a part of the chrome', () => {

@@ -141,7 +141,7 @@ describe('by keyboard alone', () => {
   })
 
   test.for(['/', '/docs/3.1.1/installation/', '/blog/', '/showcase/'])(
-    'every stop on %s is on the screen and marked',
+    'every focus stop on %s is visible and highlighted',
     async (path, { openPage, site }) => {
       const page = await openPage({ reducedMotion: 'reduce' })
       await open(page, site.url(path))

@@ -456,7 +456,7 @@ describe('prefetching on hover and focus', () => {
   test.for([
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
-  ])('fetches nothing unasked with %o', async (connection, { page, site }) => {
+  ])('prefetches nothing with %o', async (connection, { page, site }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)

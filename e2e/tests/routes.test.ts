@@ -123,7 +123,7 @@ describe('unknown URLs', () => {
   })
 
   test.for(['/feature-requests/p/dark-mode/', '/feature-requests/new?from=docs#top'])(
-    '%s lies below a route that is not exact, and shows its page',
+    '%s is below a route that is not exact, and shows its page',
     async (path, { sharedPage: page, site }) => {
       await page.goto(site.url(path))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature requests')
@@ -168,7 +168,7 @@ describe('unknown URLs', () => {
   test.for([
     ['/docs/nothing.html', '/docs/nothing'],
     ['/docs/nothing/index.html?a=1#top', '/docs/nothing/?a=1#top'],
-  ] as const)('%s, which is no page either, is shown as %s', async ([from, to], { sharedPage: page, site }) => {
+  ] as const)('%s, which is not a page either, is shown as %s', async ([from, to], { sharedPage: page, site }) => {
     await page.goto(site.url(from))
     await expect(page).toHavePath(to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

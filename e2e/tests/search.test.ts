@@ -108,7 +108,7 @@ describe('search', () => {
     ['install', '/docs/3.2.1/installation/'],
     ['i18n', '/docs/3.2.1/i18n/introduction/'],
     ['onBrokenLinks', '/docs/3.2.1/api/docusaurus-config/#onBrokenLinks'],
-  ] as const)('shows for "%s" the page about it first', async ([query, path], { sharedPage: page, site }) => {
+  ] as const)('shows the most relevant page first for "%s"', async ([query, path], { sharedPage: page, site }) => {
     await open(page, site.url('/docs/3.2.1/cli/'))
     await page.keyboard.press('Control+k')
     await field(page).fill(query)

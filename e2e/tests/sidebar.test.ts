@@ -140,7 +140,7 @@ describe('docs sidebar', () => {
   })
 
   test.for(['/docs/', '/docs/3.2.1/', '/docs/3.1.1/'])(
-    'cards of %s say what a category is about',
+    'cards of %s describe their category',
     async (version, { sharedPage: page, site }) => {
       await open(page, site.url(`${version}category/guides/`))
       const cards = page.locator('.doc-card--category')

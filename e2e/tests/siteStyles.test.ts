@@ -246,7 +246,7 @@ const variables: { [path: string]: readonly SetVariable[] } = {
 }
 
 test.for(Object.entries(variables))(
-  'what the site sets in variables of Infima is so on %s',
+  'variables of Infima set by the site apply to %s',
   async ([path, rows], { sharedPage: page }) => {
     await open(page, site.url(path))
     await setVariables(

@@ -5,7 +5,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 
 describe('on small screens', () => {
   test.for(['config', 'content', 'globalData', 'metadata', 'registry', 'routes'])(
-    'the debug page %s is as wide as the screen',
+    'the debug page %s fits the screen width',
     async (name, { openShared, site }) => {
       const page = await openShared(phone)
       await open(page, site.url(`/__docusaurus/debug/${name}/`))
@@ -25,7 +25,7 @@ describe('on small screens', () => {
   })
 
   test.for(['/docs/', '/docs/installation/', '/docs/playground/'])(
-    'the menu for copying %s is within the smallest of them',
+    'the copy menu of %s fits the smallest screen',
     async (path, { openShared, site }) => {
       const page = await openShared({ viewport: { width: 320, height: 640 } })
       await open(page, site.url(path))
@@ -107,7 +107,7 @@ describe('on small screens', () => {
   })
 
   test.for(['/docs/3.1.1/installation/', '/docs/3.1.1/category/guides/'])(
-    'the title of %s is no lower than 220 px, below the strip of its version',
+    'the title of %s is at most 220 px down, below the version banner',
     async (path, { openShared, site }) => {
       const page = await openShared(phone)
       await open(page, site.url(path))

@@ -20,7 +20,7 @@ describe('social cards', () => {
     ['/blog/releases/3.0/', 'Announcing Docusaurus 3.0 – Docusaurus · Blog · October 31, 2023'],
     ['/changelog/', 'Docusaurus changelog – Docusaurus · Changelog'],
     ['/community/support/', 'Support – Docusaurus · Community'],
-  ])('%s has one, before and after its script ran', async ([path = '', alt = ''], { page, site }) => {
+  ])('%s has a card, before and after hydration', async ([path = '', alt = ''], { page, site }) => {
     await open(page, site.url(path))
     await expect(metaOf(page, 'og:image')).toHaveCount(1)
     await expect(metaOf(page, 'og:image:alt')).toHaveAttribute('content', alt)

@@ -108,24 +108,21 @@ describe('the document', () => {
     ['/docs/3.2.1/', 'docs-default-3.2.1', '3.2.1', 'docs-version-3.2.1 docs-doc-id-introduction'],
     ['/docs/3.1.1/cli/', 'docs-default-3.1.1', '3.1.1', 'docs-version-3.1.1 docs-doc-id-cli'],
     ['/community/team/', 'docs-community-current', 'current', 'docs-version-current docs-doc-id-team'],
-  ] as const)(
-    '%s says which version it is, to crawlers and stylesheets',
-    async ([path, tag, version, classes], { site }) => {
-      const html = await fetchText(site.url(path))
-      const content = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
-      expect(Object.fromEntries(tagNames.map((name) => [name, content(name)]))).toEqual({
-        docusaurus_locale: 'en',
-        'docsearch:language': 'en',
-        docusaurus_tag: tag,
-        'docsearch:docusaurus_tag': tag,
-        docusaurus_version: version,
-        'docsearch:version': version,
-      })
-      const root = /<html[^>]*>/.exec(html)?.[0]
-      expect(root).toContain('lang="en"')
-      expect(/class="([^"]*)"/.exec(root ?? '')?.[1]?.split(' ')).toEqual(expect.arrayContaining(classes.split(' ')))
-    },
-  )
+  ] as const)('%s names its version for crawlers and stylesheets', async ([path, tag, version, classes], { site }) => {
+    const html = await fetchText(site.url(path))
+    const content = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(Object.fromEntries(tagNames.map((name) => [name, content(name)]))).toEqual({
+      docusaurus_locale: 'en',
+      'docsearch:language': 'en',
+      docusaurus_tag: tag,
+      'docsearch:docusaurus_tag': tag,
+      docusaurus_version: version,
+      'docsearch:version': version,
+    })
+    const root = /<html[^>]*>/.exec(html)?.[0]
+    expect(root).toContain('lang="en"')
+    expect(/class="([^"]*)"/.exec(root ?? '')?.[1]?.split(' ')).toEqual(expect.arrayContaining(classes.split(' ')))
+  })
 
   test('reads attributes from the URL', async ({ sharedPage: page, site }) => {
     await page.goto(site.url('/docs/?docusaurus-data-kind=test&docusaurus-theme=dark'))
@@ -161,7 +158,7 @@ describe('other files', () => {
     ['/img/docusaurus-social-card.jpg', 'image/jpeg'],
     ['/img/meta_opensource_logo_negative.svg', 'image/svg'],
     ['/img/slash-introducing.svg', 'image/svg'],
-  ] as const)('%s is there, as %s', async ([path, type], { site }) => {
+  ] as const)('serves %s as %s', async ([path, type], { site }) => {
     const response = await fetch(site.url(encodeURI(path)))
     await response.arrayBuffer()
     expect(response.status).toBe(200)

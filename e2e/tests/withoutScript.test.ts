@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
   })
 
   test.for(['/', '/blog/', '/changelog/3.2.0/', '/versions/', '/tests/pages/tabs-tests/', '/tests/docs/'])(
-    '%s has its heading and its way around',
+    '%s has its heading and navigation',
     async (path, { openPage, site }) => {
       const page = await openPage({ javaScriptEnabled: false })
       await page.goto(site.url(path))

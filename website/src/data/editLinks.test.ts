@@ -25,7 +25,7 @@ async function readEditUrls(address?: string): Promise<{ [folder: string]: EditU
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('links to edit a page lead to the files of this folder, at the address that a deployment gives', async () => {
+test('edit links lead to the files of this folder, at the URL that a deployment configures', async () => {
   const address = 'https://git.example.com/edit/main/website'
   const editUrls = await readEditUrls(address)
   const files = {
@@ -44,7 +44,7 @@ test('links to edit a page lead to the files of this folder, at the address that
   }
 })
 
-test('there are none without an address', async () => {
+test('has none without a URL', async () => {
   const editUrls = await readEditUrls()
   expect(Object.keys(editUrls)).toEqual(expect.arrayContaining(['docs', 'blog', 'community', 'strata']))
   for (const editUrl of Object.values(editUrls))

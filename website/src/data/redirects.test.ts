@@ -11,11 +11,11 @@ test.each([
   ['/docs/api/plugins/', []],
   ['/docs/api/plugin-methods/', []],
   ['/blog/', []],
-])('the page %s has the further addresses %j', (path, expected) => {
+])('the page %s has the additional URLs %j', (path, expected) => {
   expect(packagePageRedirects(path)).toEqual(expected)
 })
 
-test('no address leads to two places, and each one but /docs/introduction has its .html form', () => {
+test('no URL has two targets, and each but /docs/introduction also has its .html form', () => {
   const sources = redirects.flatMap(({ from }) => from)
   expect(new Set(sources).size).toBe(sources.length)
   const withoutForm = sources.filter((path) => !path.endsWith('.html') && !sources.includes(`${path}.html`))

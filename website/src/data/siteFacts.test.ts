@@ -9,7 +9,7 @@ interface Site {
 }
 const sites = JSON.parse(readFileSync(new URL('showcase.json', import.meta.url), 'utf8')) as Site[]
 
-test('the number of sites is that of the showcase', () => {
+test('the number of sites matches the showcase', () => {
   expect(siteFacts.showcaseSites).toBe(sites.length)
 })
 
@@ -21,7 +21,7 @@ test('the named sites are favorites of the showcase', () => {
   }
 })
 
-test('the first post is of the year of the first release', () => {
+test('the first post is from the year of the first release', () => {
   const [first] = readdirSync(new URL('../../blog', import.meta.url))
     .filter((name) => /^\d{4}-/.test(name))
     .sort()

@@ -48,7 +48,7 @@ test.each([
       setTime(10)
     },
   ],
-])('%s is seen', (_, change) => {
+])('notices %s', (_, change) => {
   const stamp = readStamp(file, { isLinked: true })
   change()
   expect(hasStamp(file, stamp, { isLinked: true })).toBe(false)

@@ -9,7 +9,7 @@ test.each([
   ['{} // x', '1:4'],
   ['{ "a": ', '1:8'],
   ['{ "a": { "b": [-1, true, null, undefined] } }', '1:32'],
-])('the place of the mistake in %j is told', (text, place) => {
+])('reports the position of the error in %j', (text, place) => {
   const describe = (reason: string) => ({ message: `None: ${reason}.`, file: 'a.json' })
   const read = () => parseJson(text, describe)
   expect(read).toThrow(/^None: [^\n]+\.\n {2}at a\.json:\d+:\d+/)

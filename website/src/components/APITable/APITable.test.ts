@@ -12,7 +12,7 @@ function StaticPart({ node }: { node: { h: string | number } }): ReactElement {
 
 const rowIds = (html: string) => [...html.matchAll(/<tr id="([^"]*)"/g)].map(([, id]) => id)
 
-test('a table that arrives as HTML gets its ids, and the number of its place reaches the page data', () => {
+test('adds ids to a table given as HTML, and stores its position in the page data', () => {
   const node = { h: '<tbody><tr><td><code>path</code></td></tr></tbody>' as string | number }
   const html = renderToStaticMarkup(h(APITable, { name: 'docs', children: h(StaticPart, { node }) }))
   expect(rowIds(html)).toEqual(['docs-path'])
@@ -23,7 +23,7 @@ const cell = (tag: 'td' | 'th', ...children: (ReactElement | string)[]) => h(tag
 const row = (...cells: ReactElement[]) => h('tr', {}, ...cells)
 const code = (text: string) => h('code', {}, text)
 
-test('a table of elements gets the same ids and links as one of HTML', () => {
+test('adds the same ids and links to a table of elements', () => {
   const table = h(
     'table',
     {},
@@ -47,6 +47,6 @@ test('a table of elements gets the same ids and links as one of HTML', () => {
   expect(html).toContain('<tr><td>—</td><td>d</td></tr>')
 })
 
-test('text between tables is left as it is', () => {
+test('does not change text between tables', () => {
   expect(renderToStaticMarkup(h(APITable, { children: 'no table' }))).toMatch(/^<div class="[^"]*">no table<\/div>$/)
 })

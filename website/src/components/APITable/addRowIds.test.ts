@@ -23,7 +23,7 @@ test.each([
   expect(toRowId(text, prefix)).toBe(id)
 })
 
-test('ids are given once', () => {
+test('gives each id once', () => {
   const unique = createUniqueIds()
   expect(['a', 'a', 'b', 'a', 'a-1'].map(unique)).toEqual(['a', 'a-1', 'b', 'a-2', 'a-1-1'])
 })
@@ -32,7 +32,7 @@ const head = '\n<thead>\n<tr>\n<th>Name</th>\n</tr>\n</thead>\n'
 const anchor = (id: string, name: string) =>
   `<a class="api-table__anchor" href="#${id}" aria-label="Direct link to ${name}"></a>`
 
-test('each body row has an id and a link to itself; the head is left alone', () => {
+test('adds an id and a link to each body row, but not to the header', () => {
   const html = `${head}<tbody>\n<tr>\n<td><code>path</code></td>\n<td><code>string</code></td>\n</tr>\n</tbody>\n`
   expect(addRowIds(html, 'docs')).toBe(
     `${head}<tbody>\n<tr id="docs-path">\n<td><code>path</code>${anchor('docs-path', 'path')}</td>\n<td><code>string</code></td>\n</tr>\n</tbody>\n`,
@@ -52,28 +52,28 @@ test.each([
   )
 })
 
-test('cells between name and description are labeled by the head of their column, types aside', () => {
+test('labels cells between name and description with their column header, except types', () => {
   const heads = ['Name', 'Type', 'Default', 'Description'].map((head) => `<th>${head}</th>`).join('')
   const html = addRowIds(`<tr>${heads}</tr><tr><td><code>a</code></td><td>b</td><td class="x">c</td><td>d</td></tr>`)
   expect(html).toContain('<td>b</td><td data-label="Default" class="x">c</td><td>d</td></tr>')
 })
 
-test('a default is labeled in the last column too, where there is no description', () => {
+test('labels a default in the last column, too, if there is no description', () => {
   const heads = ['Name', 'Type', 'Default'].map((head) => `<th>${head}</th>`).join('')
   const html = addRowIds(`<tr>${heads}</tr><tr><td><code>a</code></td><td>b</td><td>c</td></tr>`)
   expect(html).toContain('<td>b</td><td data-label="Default">c</td></tr>')
 })
 
-test('a row whose first cell is empty stays as it is', () => {
+test('does not change a row with an empty first cell', () => {
   expect(addRowIds('<tr><td></td><td>a</td></tr>')).toBe('<tr><td></td><td>a</td></tr>')
 })
 
-test('equal rows of a table have different ids', () => {
+test('gives equal rows of a table different ids', () => {
   const html = addRowIds('<tr><td><code>a</code></td></tr><tr><td><code>a</code></td></tr>')
   expect([...html.matchAll(/<tr id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['a', 'a-1'])
 })
 
-test('its own result is left as it is', () => {
+test('does not change its own result', () => {
   const html = addRowIds('<tr><td><code>a</code></td></tr><tr><td>b</td></tr>', 'x')
   expect(addRowIds(html, 'x')).toBe(html)
 })

@@ -17,7 +17,7 @@ const select = (filter: Partial<Parameters<typeof filterChanges>[1]>) => {
   return [found.map(({ version, entries }) => `${version}: ${entries.map(({ text }) => text)}`), count]
 }
 
-test('changes are found by kind, by package and by both', () => {
+test('filters changes by kind, by package and by both', () => {
   expect(select({})).toEqual([['2.0: a,b', '1.0: c'], 3])
   expect(select({ kind: 'Polish' })).toEqual([['2.0: b'], 1])
   expect(select({ package: 'blog' })).toEqual([['2.0: a', '1.0: c'], 2])
@@ -25,9 +25,9 @@ test('changes are found by kind, by package and by both', () => {
   expect(select({ package: 'docs', kind: 'New Feature' })).toEqual([[], 0])
 })
 
-test('packages are listed once, by alphabet', () => expect(listPackages(versions)).toEqual(['blog', 'docs']))
+test('lists packages once, alphabetically', () => expect(listPackages(versions)).toEqual(['blog', 'docs']))
 
-test('a filter is kept in the address, and a foreign word in it is no filter', () => {
+test('keeps a filter in the URL, and ignores unknown values', () => {
   const filter = { kind: 'Bug Fix', package: 'blog' } as const
   expect(readFilter(writeFilter(filter), changeKinds)).toEqual(filter)
   expect(writeFilter({ kind: '', package: '' })).toBe('')

@@ -63,7 +63,7 @@ test.each([
   expect(rateContrast(ratio)).toBe(rating)
 })
 
-test('the stylesheet names every variable, and the background only where it differs', () => {
+test('the stylesheet sets every variable, and the background only if it differs', () => {
   expect(renderColorsCss('light', defaultColors.light)).toBe(`:root {
   --ifm-color-primary: #2e8555;
   --ifm-color-primary-dark: #29784c;

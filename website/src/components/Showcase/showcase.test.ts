@@ -50,17 +50,17 @@ test.each([
   ['?operator=XOR', { operator: 'OR' }],
   ['?tags=design&tags=favorite', { tags: ['favorite', 'design'] }],
   ['?name=%E0%A4%A', { name: '\uFFFD%A' }],
-])('the odd query %j reads as %j', (search, expected) => {
+])('parses the malformed query %j as %j', (search, expected) => {
   expect(parseFilter(search)).toMatchObject(expected)
 })
 
-test('parameters of others stay in the address', () => {
+test('keeps other parameters in the URL', () => {
   expect(renderFilter({ ...emptyFilter, name: 'a' }, '?docusaurus-theme=dark&name=b')).toBe(
     '?docusaurus-theme=dark&name=a',
   )
 })
 
-test('a tag is added in its place and taken away again', () => {
+test('adds a tag in its place and removes it again', () => {
   expect(toggleTag(['opensource', 'rtl'], 'design')).toEqual(['opensource', 'design', 'rtl'])
   expect(toggleTag(['opensource', 'rtl'], 'rtl')).toEqual(['opensource'])
 })
@@ -79,7 +79,7 @@ test.each([
 
 const data = JSON.parse(readFileSync(new URL('../../data/showcase.json', import.meta.url), 'utf8')) as ShowcaseSite[]
 
-test('every look of the tiles is used about equally often', () => {
+test('uses every tile style about equally often', () => {
   const counts = Array.from(
     { length: tileCount },
     (_, index) => data.filter(({ title }) => toTileIndex(title) === index).length,
@@ -98,7 +98,7 @@ test('the data has unique titles, https addresses and known tags', () => {
   }
 })
 
-test('tags stand in the order of the filter, whatever the data have', () => {
+test('shows tags in the order of the filter, whatever their order in the data', () => {
   for (const { title, tags } of showcaseSites) {
     expect(tags, title).toEqual(tagKeys.filter((tag) => tags.includes(tag)))
   }

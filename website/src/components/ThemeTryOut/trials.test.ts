@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyPatch } from './trials.ts'
 
-test('a patch is merged into objects, replaces lists, and leaves the configuration as it was', () => {
+test('merges a patch into objects, replaces lists, and does not mutate the configuration', () => {
   const config = { navbar: { style: 'dark', items: [{ to: '/' }] }, docs: { sidebar: { hideable: true, depth: 2 } } }
   const patched = applyPatch(config, {
     navbar: { items: [] },

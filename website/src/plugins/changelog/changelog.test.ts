@@ -23,7 +23,7 @@ const version: ChangelogVersion = {
   contributors: ['ann', 'bob-1'],
 }
 
-it('names packages by what tells them apart', () => {
+it('names packages by their distinguishing part', () => {
   expect(['docusaurus', 'docusaurus-theme-mermaid', 'create-docusaurus'].map(packageLabel)).toEqual([
     'docusaurus',
     'theme-mermaid',
@@ -49,7 +49,7 @@ describe('renderVersion', () => {
     )
   })
 
-  it('has no marker when nothing follows', () => {
+  it('has no marker if nothing follows', () => {
     const { entries } = version
     expect(renderVersion({ ...version, entries: entries.slice(2), summaries: [] })).not.toContain('truncate')
     expect(renderVersion({ ...version, entries: entries.slice(0, 1), summaries: [] })).not.toContain('truncate')
@@ -80,7 +80,7 @@ describe('compareVersions', () => {
 })
 
 describe('loadVersions', () => {
-  it('reports what is wrong with a file', async () => {
+  it('reports errors in a file', async () => {
     const { problems } = await loadVersions(fileURLToPath(new URL('__fixtures__', import.meta.url)))
     expect(problems.map(({ message }) => message)).toEqual([
       '"changelog.versions[0].date" is invalid: it must be a day such as 2024-04-04; got "April".',
@@ -130,7 +130,7 @@ describe('the changelog of the site', () => {
     expect(routes).toHaveLength(lists.length + pages.length)
   })
 
-  it('leads from the first version of a line to its release post', async () => {
+  it('links the first version of a line to its release post', async () => {
     const routes = await createRoutes()
     const posts = routes.flatMap(({ component, props }) =>
       component === '@theme/ChangelogPage' ? [(props as unknown as BlogPostPageProps).post] : [],

@@ -21,14 +21,14 @@ describe('a configuration in TypeScript', () => {
     })
   })
 
-  test('keeps imports and what is above the export', () => {
+  test('keeps imports and code above the export', () => {
     const code = "import a from './a.js';\n\n// why\nexport default {\n  a,\n};"
     expect(toTypeScript(code, title)?.code).toBe(
       "import type {Config} from '@docusaurus/types';\nimport a from './a.js';\n\n// why\nconst config: Config = {\n  a,\n};\n\nexport default config;",
     )
   })
 
-  test('says what a function gives', () => {
+  test('annotates the return type of a function', () => {
     const code = 'export default async function createConfig() {\n  return {};\n}'
     expect(toTypeScript(code, title)?.code).toContain(
       'export default async function createConfig(): Promise<Config> {\n',
@@ -48,19 +48,19 @@ describe('a configuration in TypeScript', () => {
     ['export default {\n};', 'babel.config.js'],
     ['export default {\n};\n\nconsole.log(1);', title],
     ['themeConfig: {\n},', title],
-  ])('is not made of a sample that is about JavaScript, or of another file: %j', (code, file) => {
+  ])('is not made from samples about JavaScript or other files: %j', (code, file) => {
     expect(toTypeScript(code, file)).toBe(undefined)
   })
 })
 
-test('an object with a key "@type" is no type in a comment', () => {
+test('an object with a key "@type" is not a type comment', () => {
   expect(
     toTypeScript("export default {\n  headTags: [{innerHTML: JSON.stringify({'@type': 'Place'})}],\n};", title),
   ).toBeDefined()
 })
 
 test.each(['docs', ...readVersions()])(
-  'each configuration sample of %s is shown in both languages, or its text is about one of them',
+  'each configuration sample of %s has both languages, or its text is about one of them',
   (folder) => {
     const alone = listMarkdownFiles(path.join(websiteDir, folder)).flatMap((file) => {
       const source = readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ test.each([
   ['/feature-requests/../../elsewhere', 'https://board.example/site'],
   ['/feature-requests/%2e%2e/other', 'https://board.example/site'],
   ['/feature-requests//evil.example/', 'https://board.example/site/evil.example'],
-])('%s stands for %s on the board', (pathname, address) => {
+])('%s maps to %s on the board', (pathname, address) => {
   expect(toBoardAddress('https://board.example/site/', pathname)).toBe(address)
 })
 
@@ -22,7 +22,7 @@ test.each([[{}], [undefined], [{ boardUrl: undefined }], [{ boardUrl: '' }]])('%
 })
 
 test.each([['http://board.example'], ['javascript:alert(1)'], ['board.example'], [7]])(
-  'the board %j is refused',
+  'rejects the board %j',
   (boardUrl) => {
     const message = `"boardUrl" is invalid: expected an https address; got ${JSON.stringify(boardUrl)}.`
     expect(() => validate({ boardUrl })).toThrow(OptionsError)
@@ -30,7 +30,7 @@ test.each([['http://board.example'], ['javascript:alert(1)'], ['board.example'],
   },
 )
 
-test('the route answers for every address below it', async () => {
+test('the route matches every path below it', async () => {
   const routes: RouteConfig[] = []
   const plugin = await featureRequests({ baseUrl: '/sub/' } as LoadContext, { boardUrl: 'https://board.example' })
   // the plugin uses no other action

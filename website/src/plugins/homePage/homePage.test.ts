@@ -6,6 +6,6 @@ test.each([
   ['```js\na\n```\n', '````md\n```js\na\n```\n````\n'],
   ['`````\n', '``````md\n`````\n``````\n'],
   ['a ```` in a line', '```md\na ```` in a line\n```\n'],
-])('the fence around %j is long enough', (text, expected) => {
+])('uses a long enough fence around %j', (text, expected) => {
   expect(renderAsCodeBlock(text, 'md')).toBe(expected)
 })

@@ -454,7 +454,7 @@ describe('pages that stay data, and some with code', () => {
   test.each(cases)('$name', ({ check }) => check(output))
 
   test.each(['', '() => () => {}'])(
-    'a partial is plain Markdown where formats are detected: plugins %j',
+    'a partial is plain Markdown if formats are detected, with plugins %j',
     async (plugin) => {
       const output = await builtSite(
         {

@@ -43,13 +43,10 @@ test('a site whose theme adds no metadata keeps its favicon and og:title', async
   expect(read('index.html')).toMatch(/<meta property="og:title" content="[^"]+"/)
 })
 
-test.each(['trailingSlash: false,', ''])(
-  'a page whose address is that of a file has its data beside it: %j',
-  async (fields) => {
-    const { files } = await builtSite({ 'src/pages/a.html.md': '# A\n' }, fields)
-    expect(files.filter((file) => file.startsWith('a'))).toEqual(expect.arrayContaining(['a.html', 'a.html.json']))
-  },
-)
+test.each(['trailingSlash: false,', ''])('a page whose URL is a file has its data next to it: %j', async (fields) => {
+  const { files } = await builtSite({ 'src/pages/a.html.md': '# A\n' }, fields)
+  expect(files.filter((file) => file.startsWith('a'))).toEqual(expect.arrayContaining(['a.html', 'a.html.json']))
+})
 
 describe('a site of one page', () => {
   test('has exactly the expected output', async () => {

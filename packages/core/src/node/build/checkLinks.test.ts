@@ -49,18 +49,18 @@ describe('are followed', () => {
     '/base/open',
     '/base/open/any/thing',
     '/base/open/any#part',
-  ])('%s leads somewhere', (link) => {
+  ])('%s resolves', (link) => {
     expect(check([link])).toEqual({ links: [], anchors: [] })
   })
 
   test.each(['/base/nope/', '/b/', '/base/opener', 'nope', '/base/static.pdff', '/base/%', '/base/../../etc/passwd'])(
-    '%s leads nowhere',
+    '%s is broken',
     (link) => {
       expect(check([link])).toEqual({ links: [link], anchors: [] })
     },
   )
 
-  test.each(['#nope', '/base/b/#here', '/base/a/?x#There', '#%E0%A4%A'])('%s has no such anchor', (link) => {
+  test.each(['#nope', '/base/b/#here', '/base/a/?x#There', '#%E0%A4%A'])('%s has a missing anchor', (link) => {
     expect(check([link])).toEqual({ links: [], anchors: [link] })
   })
 

@@ -10,7 +10,7 @@ test.each([
   ['src', 'src', 'src'],
   ['static', 'static', 'static'],
   ['src/pages', 'src/pages', 'src/pages'],
-])('a build into "%s" is refused, and nothing is lost', async (outDir, shown, lost) => {
+])('rejects a build into "%s" without losing files', async (outDir, shown, lost) => {
   const siteDir = createSite(files)
   const outcome = await buildSite(siteDir, { outDir })
   expect(outcome).toMatchObject({

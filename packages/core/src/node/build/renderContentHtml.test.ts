@@ -9,7 +9,7 @@ test.each([
   ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="https://example.com/a.png 1x, https://example.com/b.png 2x">'],
   ['<a href="//other.example">', '<a href="//other.example">'],
   ['<code>&lt;img src="/a.png"></code>', '<code>&lt;img src="/a.png"></code>'],
-])('of %s addresses in tags become absolute', (html, expected) => {
+])('makes URLs in tags of %s absolute', (html, expected) => {
   expect(absolutizeUrls(html, 'https://example.com')).toBe(expected)
 })
 

@@ -250,7 +250,7 @@ module.exports = {
   test.each([
     [`await actions.createData('a.json', 'text')`, 'The data file of a route is not valid JSON: '],
     [`context.siteDir + '/gone.json'`, 'The data file of a route does not exist.\n  at gone.json'],
-  ])('that are data which cannot be read are told: %s', async (file, message) => {
+  ])('are reported if their data is invalid: %s', async (file, message) => {
     const code = `const plugin = (context) => ({ name: 'x', contentLoaded: async ({ actions }) => actions.addRoute({ path: '/', component: '@site/a.jsx', modules: { a: ${file} } }) })`
     expect(await buildFailure({ ...withConfig(code, '[plugin]'), 'a.jsx': 'export default () => null\n' })).toContain(
       message,

@@ -20,7 +20,7 @@ test.each([
   [evalWarningWithoutCode('../../node_modules/@asyncapi/react-component/browser/index.js'), false],
   [evalWarningWithoutCode('src/theme/Root.js'), true],
   ['The file was not found.', true],
-])('a warning of the bundler is shown if an author can act on it: %s', (message, isShown) => {
+])('shows a warning of the bundler only if authors can act on it: %s', (message, isShown) => {
   const shown = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => shown.mockRestore())
   const site = { context: { siteDir: os.tmpdir(), baseUrl: '/' } } as unknown as Parameters<
@@ -47,7 +47,7 @@ test.each([
     [['.js'], ['.b', ...webpackEndings]],
     ['.b', '.js', '.wasm', '.mjs', '.jsx', '.ts', '.tsx', '.json'],
   ],
-])('endings of two plugins: %j', (lists, expected) => {
+])('extensions of two plugins: %j', (lists, expected) => {
   const plugins = lists.map((extensions) => ({ configureVite: () => ({ resolve: { extensions } }) }))
   const site = { plugins: [...plugins, {}] } as unknown as Parameters<typeof withPlugins>[1]['site']
   expect(withPlugins({}, { site }, false).resolve?.extensions).toEqual(expected)

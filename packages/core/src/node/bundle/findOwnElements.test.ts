@@ -44,7 +44,7 @@ test('a component in the table can import Markdown, and sources with loaders', a
 })
 
 test.each(['commonjs', 'module'])(
-  'what a component of the table takes from elsewhere may be used while its module runs: %s',
+  'imports of a component in the table can be used while its module loads: %s',
   async (type) => {
     const siteDir = createSite(
       {
@@ -171,7 +171,7 @@ test.each([
   [['MDXComponents/Pre', 'CodeBlock'], '@theme/MDXComponents#default.pre'],
   [['CodeBlock/Title'], '@theme/CodeBlock'],
   [['CodeInline'], undefined],
-])('what shows a block of code where a site has %j', async (parts, expected) => {
+])('finds the component for code blocks if a site has %j', async (parts, expected) => {
   const files = Object.fromEntries(parts.map((part) => [`src/theme/${part}.js`, 'export default () => null\n']))
   const siteDir = createSite(files, "plugins: ['@docusaurus/plugin-content-pages']")
   const site = await loadSite({ siteDir, mode: 'production' })

@@ -35,7 +35,7 @@ test.each<[name: string, files: { [file: string]: string }]>([
   ['JSON', { '.postcssrc': '{ "plugins": { "paint": { "color": "blue" } } }' }],
   ['YAML', { '.postcssrc.yml': 'plugins:\n  paint:\n    color: blue\n' }],
   ['a field of package.json', { 'package.json': '{ "postcss": { "plugins": { "paint": { "color": "blue" } } } }' }],
-])('a configuration is read: %s', async (_, files) => {
+])('reads a configuration: %s', async (_, files) => {
   expect(await run(createSite({ ...plugin, ...files }))).toBe('.a { color: blue }')
 })
 
@@ -71,7 +71,7 @@ test.each([
     'The PostCSS configuration could not be loaded: no color',
   ],
   ['.postcssrc', '{ "plugins": [', 'The PostCSS configuration could not be loaded: '],
-])('what is wrong with a configuration is told with its file: %s %s', async (file, content, message) => {
+])('reports errors in a configuration with its file: %s %s', async (file, content, message) => {
   const siteDir = createSite({ [file]: content })
   await expect(loadPostCssConfig(siteDir, 'production')).rejects.toMatchObject({
     problems: [{ message: expect.stringContaining(message), file: path.join(siteDir, file) }],

@@ -30,6 +30,6 @@ test.each([
   ['nav.navbar', ':is(nav, header).navbar'],
   ['.a > nav.navbar.b:hover a', '.a > :is(nav, header).navbar.b:hover a'],
   ['header.navbar, .nav.navbar, nav.navbar__inner', 'header.navbar, .nav.navbar, nav.navbar__inner'],
-])('a tag is that of the theme too: %s', (selector, expected) => {
+])("matches the theme's element, too: %s", (selector, expected) => {
   expect(nameTags(selector, { navbar: 'header' })).toBe(expected)
 })

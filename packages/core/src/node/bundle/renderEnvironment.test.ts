@@ -9,7 +9,7 @@ test.each([
   { code: 'render(Object.entries(process.env))', depends: true },
   { code: 'render(process.env.SHAPE)', depends: false },
   { code: 'if (typeof process !== "undefined" && process.env && process.env.SHAPE) render()', depends: false },
-])('what $code renders depends on a variable: $depends', ({ code, depends }) => {
+])('the output of $code depends on a variable: $depends', ({ code, depends }) => {
   vi.stubEnv('COLOR', 'red')
   const first = hashEnvironment(code)
   expect(hashEnvironment(code)).toBe(first)
@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['import fs from "node:fs"', 'var fs = __require("fs")', 'await import("fs/promises")'])(
-  'code that reads files is never known: %s',
+  'the inputs of code that reads files are never known: %s',
   (code) => {
     expect(hashEnvironment(code)).not.toBe(hashEnvironment(code))
   },

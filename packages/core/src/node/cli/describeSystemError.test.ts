@@ -24,14 +24,14 @@ test.each([
     'There is a file where a folder should be.',
   ],
   ['a name that is too long', () => writeFileSync(path.join(dir, 'x'.repeat(300)), ''), 'The name is too long'],
-])('tells %s, as the system reports it', (_, run, message) => {
+])('describes %s as the system reports it', (_, run, message) => {
   const problem = describeSystemError(catchError(run))
   expect(problem?.message).toContain(message)
   expect(problem?.hint).not.toBe('')
 })
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EACCES', 'EPERM', 'EMFILE'])(
-  'has a cause and a cure for %s',
+  'has a cause and a fix for %s',
   (code) => {
     const error = Object.assign(new Error(`${code}: refused, write`), { code, path: '/disk/file' })
     expect(describeSystemError(error)).toMatchObject({ file: '/disk/file', hint: expect.stringMatching(/\w/) })
@@ -65,7 +65,7 @@ test.each([
   ['No space left on device (os error 28)', 'The disk is full.'],
   ['Read-only file system (os error 30)', 'The disk is read-only.'],
   ['File too large (os error 27)', 'The file exceeds the size limit of the system.'],
-])('tells what the system refused the bundler: %s', (words, message) => {
+])('describes what the system denied the bundler: %s', (words, message) => {
   const text = `Something went wrong inside rolldown, please report this problem at https://example.com.\nFailed to write file in /site/cache/main-C3Qg6vNa.js\n\nCaused by:\n    ${words}`
   const error = Object.assign(new Error('Build failed'), { errors: [{ message: text }] })
   expect(describeSystemError(toSystemRefusal(error))).toMatchObject({ message, file: '/site/cache/main-C3Qg6vNa.js' })

@@ -225,7 +225,7 @@ test.each([
   '@docusaurus/plugin-content-blog/lib/feed',
   '@docusaurus/mdx-loader/lib/remark/toc',
   '@docusaurus/core/lib/server/brokenLinks.js',
-])('what lies inside of packages of Docusaurus is missed by its own name: %s', async (name) => {
+])('reports missing subpaths of Docusaurus packages by their own name: %s', async (name) => {
   const siteDir = createFolder({ 'a.js': `\nmodule.exports = require('${name}')` })
   await expect(load(siteDir, 'a.js')).rejects.toMatchObject({
     problems: [

@@ -9,7 +9,7 @@ test.each([
   ['', ''],
   ['mine', '-mine'],
   [true, '-805'],
-])('the namespace %j ends keys with %j', (namespace, expected) => {
+])('the namespace %j appends %j to keys', (namespace, expected) => {
   expect(createSiteStorage({ ...site, storage: { type: 'sessionStorage', namespace } })).toEqual({
     type: 'sessionStorage',
     namespace: expected,

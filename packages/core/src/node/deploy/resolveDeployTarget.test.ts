@@ -45,7 +45,7 @@ describe('SSH', () => {
     ['https://ada@github.com/ada/garden.git', false],
     ['/srv/garden.git', false],
     [undefined, false],
-  ])('is meant by the origin %s: %s', (url, expected) => expect(isSshUrl(url)).toBe(expected))
+  ])('is used for the origin %s: %s', (url, expected) => expect(isSshUrl(url)).toBe(expected))
   test('with an SSH origin needs no account unless it is turned off', () => {
     const originUrl = 'git@github.com:ada/garden.git'
     expect(resolve({ env: {}, originUrl }).remoteUrl).toBe(originUrl)

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['evil.example:3000', 'localhost.evil.example', 'a.github.dev', 'xlocalhost'])(
-  'it refuses %s, and says how to be reached by that name; one for other machines answers',
+  'a local server rejects %s with advice, while a public one accepts it',
   (header) => {
     expect(refuseHost('localhost', header)).toContain('--host 0.0.0.0')
     expect(refuseHost('127.0.0.1', header)).toContain(JSON.stringify(header.replace(':3000', '')))

@@ -89,7 +89,7 @@ test.for([
   [{ 'package.json': '{ "packageManager": "yarn@4.1.0" }' }, 'yarn'],
   [{ 'bun.lock': '', 'website/package-lock.json': '{}' }, 'npm'],
   [{ 'website/.git/HEAD': '', 'yarn.lock': '' }, 'npm'],
-] as const)('the package manager of the site or of the workspace around it: %o', async ([files, manager]) => {
+] as const)('finds the package manager of the site or its workspace: %o', async ([files, manager]) => {
   const own = { 'website/package.json': '{ "dependencies": { "@docusaurus/core": "^3.6.0" } }' }
   const dir = createSite({ 'website/docusaurus.config.ts': config, ...own, ...files })
   expect((await planMigration(path.join(dir, 'website'), [])).packageManager).toBe(manager)
@@ -292,14 +292,11 @@ test.each([
   ['^3.8.1', 'v4: { siteStorageNamespacing: true }', true],
   ['3.10.0', 'v4: true', false],
   ['3.9.2', 'faster: true', false],
-])(
-  'from Docusaurus %s with future.%s, readers of the report hear of the syntax of MDX 1: %s',
-  async (release, future, isTold) => {
-    const dir = createSite({
-      'docusaurus.config.js': `module.exports = { title: "x", future: { ${future} } }\n`,
-      'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': release } }),
-    })
-    const report = renderMigration(await planMigration(dir, []))
-    expect(/future\.v4[^]*Since Docusaurus 3\.10[^]*mdx1CompatDisabledByDefault: false/.test(report)).toBe(isTold)
-  },
-)
+])('from Docusaurus %s with future.%s, the report mentions MDX 1 syntax: %s', async (release, future, isTold) => {
+  const dir = createSite({
+    'docusaurus.config.js': `module.exports = { title: "x", future: { ${future} } }\n`,
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': release } }),
+  })
+  const report = renderMigration(await planMigration(dir, []))
+  expect(/future\.v4[^]*Since Docusaurus 3\.10[^]*mdx1CompatDisabledByDefault: false/.test(report)).toBe(isTold)
+})

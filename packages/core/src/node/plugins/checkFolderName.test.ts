@@ -8,13 +8,13 @@ test.each([
     '/c#/site',
     'The path of the site contains "#", so the development server cannot find any files: /c#/site',
   ],
-] as const)('%s refuses %s', (mode, dir, message) => {
+] as const)('%s rejects %s', (mode, dir, message) => {
   expect(() => checkFolderName(dir, mode)).toThrow(message)
 })
 
 test.each([
   ['production', '/c#/site'],
   ['development', '/sites/a b%41/ü & (1)/[x]'],
-] as const)('%s takes %s', (mode, dir) => {
+] as const)('%s accepts %s', (mode, dir) => {
   expect(() => checkFolderName(dir, mode)).not.toThrow()
 })

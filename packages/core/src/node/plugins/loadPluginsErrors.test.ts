@@ -136,7 +136,7 @@ test.each([
   'getDefaultCodeTranslationMessages: async () => { throw new Error("no texts") }',
   'translateThemeConfig: () => { throw new Error("no texts") }',
   'translateThemeConfig: () => ({}), getTranslationFiles: async () => { throw new Error("no texts") }',
-])('names the plugin whose hook for texts fails: %s', async (hooks) => {
+])('reports the plugin whose translation hook fails: %s', async (hooks) => {
   const siteDir = createSite(`plugins: [() => ({ name: 'theirs', ${hooks} })]`, { 'i18n/en/code.json': '{}' })
   expect(await failure(siteDir)).toMatch(
     /^The plugin "theirs" \(default\) failed in (?:get|translate)\w+: no texts\.\n {2}at docusaurus\.config\.ts:\d/,

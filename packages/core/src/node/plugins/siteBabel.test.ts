@@ -23,7 +23,7 @@ async function compile(siteDir: string, file: string): Promise<unknown> {
 test.each([
   `module.exports = { presets: [require.resolve('@docusaurus/core/lib/babel/preset')] }`,
   `module.exports = (api) => { api.cache(true); return { presets: ['@docusaurus/babel/preset'], plugins: [] } }`,
-])('what the preset of the framework does needs no Babel: %s', async (config) => {
+])("does not need Babel for what Docusaurus's preset does: %s", async (config) => {
   const { plugins, sourceFiles } = await load(createSite('', { 'babel.config.js': config }))
   expect(plugins).toEqual([])
   expect(sourceFiles.map((file) => path.basename(file))).toContain('babel.config.js')

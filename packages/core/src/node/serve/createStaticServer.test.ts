@@ -266,7 +266,7 @@ test.each([
   '/%09/example.com',
   'http://example.com/docs',
   '///docs',
-])('redirects to no other host: %s', async (target) => {
+])('never redirects to another host: %s', async (target) => {
   const answer = await sendRaw(target, 'example.com')
   expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /)
   expect(answer).not.toMatch(/^location:/im)

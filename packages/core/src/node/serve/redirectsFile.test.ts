@@ -23,7 +23,7 @@ test.for([
 })
 
 test.for(['/a*b /x', '/a*b* /x', '/a/** /x', '/:a-:b /x', '/:splat/* /x', '/:a/:a /x', 'a /x', '/a x', '/a /x 999'])(
-  'passes over what no host reads: %s',
+  'ignores rules that hosts do not support: %s',
   (line) => {
     expect(parseRedirectsFile(`${line}\n/good /target`).map(({ target }) => target)).toEqual(['/target'])
   },

@@ -46,7 +46,7 @@ test.each([
   ['/a', '301 /a/', 'a/index.html'],
   ['/both', '301 /both/', 'both/index.html'],
   ['/%C3%A9', '301 /%C3%A9/', 'é/index.html'],
-])('%s without its slash → %s where it must have one, %s where that is left open', (pathname, strict, open) => {
+])('%s without trailing slash → %s if slashes are required, %s if undefined', (pathname, strict, open) => {
   expect(resolve(pathname, true)).toBe(strict)
   expect(resolve(pathname, undefined)).toBe(open)
 })
@@ -87,7 +87,7 @@ test.each([
   ['/none.html', 'missing', 'missing', 'missing'],
   ['//a.html', 'missing', 'missing', 'missing'],
   ['/%2e%2e/a.html', 'refused', 'refused', 'refused'],
-])('the name of a file, %s, leads to its page: %s, %s, %s', (pathname, strict, none, open) => {
+])('the file name %s redirects to its page: %s, %s, %s', (pathname, strict, none, open) => {
   const lead = (trailingSlash?: boolean) => {
     const find = (asked: string) => resolvePath(asked, { baseUrl: '/', trailingSlash }, (file) => files.has(file))
     return show(redirectFileName(pathname, { asked: find(pathname), trailingSlash, resolve: find }))
@@ -115,7 +115,7 @@ test.each([
   ['/%', 'refused'],
   ['http://example.com/', 'refused'],
   ['', 'refused'],
-])('keeps inside: %s → %s', (pathname, expected) => expect(resolve(pathname, true)).toBe(expected))
+])('stays inside the folder: %s → %s', (pathname, expected) => expect(resolve(pathname, true)).toBe(expected))
 
 test('decodes pathnames once', () => {
   expect(parsePathname('/a%2520b/')).toEqual(['a%20b', ''])

@@ -28,7 +28,7 @@ test.each<[string, string | HtmlTag]>([
   ['a tag', { tagName: 'script', attributes: { src: '/sdk.js' } }],
   ['a tag whose field is off', { tagName: 'script', attributes: { src: '/sdk.js', async: false } }],
   ['text', '<script src="/sdk.js"></script>'],
-])('an inline script stays behind the script that the page waits for before it: %s', (_, sdk) => {
+])('an inline script stays after a preceding blocking script: %s', (_, sdk) => {
   const { earlyTags, headTags } = createFrom(['<script>first()</script>', sdk, inline])
   expect(earlyTags).toBe('<script>first()</script>')
   expect(headTags).toBe(`<script src="/sdk.js"></script>\n${code}`)
@@ -45,6 +45,6 @@ test.each<string | HtmlTag>([
   '<script async src="/sdk.js"></script>',
   '<script src="/sdk.js" defer></script>',
   '<script type="module" src="/sdk.js"></script>',
-])('an inline script waits for none that comes when it likes: %j', (sdk) => {
+])('an inline script does not wait for async and deferred scripts: %j', (sdk) => {
   expect(createFrom([sdk, inline]).earlyTags).toBe(code)
 })

@@ -32,7 +32,7 @@ test.each([
   ['<link rel="preconnect" href="https://a.example"><script src="/own.js"></script>', {}],
   // printf %s 'p{x:y}' | openssl dgst -sha256 -binary | base64
   ['<style>p{x:y}</style>', { 'style-src': ["'self'", "'sha256-pzejaBUMo8QHa4K9QHuiSjqS3aVAX2WpieJNYRhUTts='"] }],
-])('the hosts of what is in every document are allowed: %s', (html, additions) => {
+])('allows the hosts of resources in every document: %s', (html, additions) => {
   expect(createSecurityPolicy(html)).toEqual({ ...createSecurityPolicy(''), ...additions })
 })
 

@@ -132,7 +132,7 @@ test.each([
   ['a module', '/site/node_modules/a/index.js', 'export const exports = 1'],
   ['what is prebundled', '/site/node_modules/.cache/strata/vite/deps/a.js', 'module.exports = 1'],
   ['stylesheets', '/site/node_modules/a/index.css', '.exports {}'],
-])('leaves %s alone', (_, id, code) => {
+])('does not change %s', (_, id, code) => {
   const { transform } = commonJsPlugin('/site/node_modules/.cache/strata/vite') as unknown as {
     transform: (code: string, id: string) => unknown
   }

@@ -49,7 +49,7 @@ test.each([
     'import DocCardList from "@theme/DocCardList"\nexport default { ...MDXComponents, DocCardList, Other: (props) => _jsx(DocCardList, { ...props }) }',
   ],
   ['data of another plugin', "usePluginData('plugin-of-mine').docs"],
-])('%s: the module needs no more than every page has', (_, code) => {
+])('%s: the module needs only what every page has', (_, code) => {
   expect(readsDocuments(code)).toBe(false)
 })
 

@@ -19,7 +19,7 @@ test.each([
   'export const useConfig = () => useDocusaurusContext().siteConfig',
   'const { i18n } = siteConfig\nconst { localeConfigs } = i18n',
   'const { i18n: { path } } = siteConfig',
-])('reads what only builds need: %s', (code) => {
+])('reads build-only fields: %s', (code) => {
   expect(readsBuildFields(code)).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'function Home({ siteConfig }) { return siteConfig && siteConfig.title + `${siteConfig.url}` }',
   'const { i18n } = siteConfig\nconst current = i18n.currentLocale',
   'const { siteConfig } = useDocusaurusContext(), presets = other.presets',
-])('reads nothing else than pages have: %s', (code) => {
+])('reads only fields that pages have: %s', (code) => {
   expect(readsBuildFields(code)).toBe(false)
 })

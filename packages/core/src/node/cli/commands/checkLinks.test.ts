@@ -161,7 +161,7 @@ test.each([
   [['--external'], 'There is no built site to check.\n  at build\n  Run the build command first.'],
   [['--external', '--max-age', 'week'], '--max-age takes a number; got "week".'],
   [['--external', '--timeout', '0'], '--timeout must be greater than 0.'],
-])('check-links %j says what is missing', async (line, message) => {
+])('check-links %j reports what is missing', async (line, message) => {
   const siteDir = createSite('')
   expect(await run(['check-links', siteDir, ...line])).toBe(1)
   expect(printed.text).toContain(message)

@@ -268,7 +268,7 @@ describe('refuses', () => {
     ['Footer/index.tsx', '-w'],
     ['Footer.jsx', '-e'],
     ['Footer/index.js', '-e'],
-  ])('to overwrite or hide what is in %s by %s', async (file, action) => {
+  ])('to overwrite or shadow %s by %s', async (file, action) => {
     fs.mkdirSync(path.join(siteDir, 'src/theme/Footer'), { recursive: true })
     fs.writeFileSync(path.join(siteDir, 'src/theme', file), 'mine')
     expect(await swizzle('full', 'Footer', action, '-t')).toBe(1)

@@ -13,7 +13,7 @@ test.each([
     'import Home from "/icons/Home.js"; import M from "/icons/Menu.js";',
   ],
   ["import {\n  Home,\n} from '@mui/icons'\nlate()", 'import Home from "/icons/Home.js";\n\n\nlate()'],
-])('names of a large collection are imported from their files, and no line moves: %j', (code, direct) => {
+])('imports names of a large collection from their files, keeping line numbers: %j', (code, direct) => {
   expect(importDirectly(code, find)).toBe(direct)
 })
 
@@ -24,6 +24,6 @@ test.each([
   "import Home from '@mui/icons/Home'",
   "import { Home } from 'other'",
   "export { Home } from '@mui/icons'",
-])('all else stays as it is written: %s', (code) => {
+])('does not change other code: %s', (code) => {
   expect(importDirectly(code, find)).toBe(code)
 })

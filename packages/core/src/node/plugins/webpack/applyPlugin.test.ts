@@ -79,7 +79,7 @@ test.each<[string, (compiler: Compiler) => void]>([
         compilation.createChildCompiler('w', { filename: 'w.js' }, []).runAsChild(done),
       ),
   ],
-])('nothing is known of a plugin that %s', (_, apply) => {
+])('rejects a plugin that %s', (_, apply) => {
   expect(applied(apply)).toBeUndefined()
 })
 

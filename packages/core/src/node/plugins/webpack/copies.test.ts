@@ -66,7 +66,7 @@ test.each<[string, unknown, [string, string][]]>([
     [['more/deep/c.txt', 'f/c.txt']],
   ],
   ['nothing, if that is right', { from: 'missing/*.txt', noErrorOnMissing: true }, []],
-])('a plugin of webpack copies %s', async (_, pattern, expected) => {
+])('copies %s for a webpack plugin', async (_, pattern, expected) => {
   expect(await list([pattern])).toEqual(expected)
 })
 

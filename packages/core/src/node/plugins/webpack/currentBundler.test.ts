@@ -10,7 +10,7 @@ test.for([
   [[{ STRATA_TEST_ONE: 'one', STRATA_TEST_TWO: false }], '"one"', 'false'],
   [[['STRATA_TEST_ONE', 'STRATA_TEST_TWO']], 'undefined', 'undefined'],
   [['STRATA_TEST_ONE', 'STRATA_TEST_TWO'], 'undefined', 'undefined'],
-] as const)('variables of the environment are values of the build, named as %j', ([given, one, two]) => {
+] as const)('replaces environment variables, declared as %j, by their values at build time', ([given, one, two]) => {
   const { extension, rest } = translateWebpack(
     { plugins: [new EnvironmentPlugin(...given)] },
     { siteDir: '/', dirs: ['/'] },

@@ -27,7 +27,7 @@ test.each([
     'a list',
     [{ jquery: 'jQuery', parser: 'window.tools.parser' }, { 'not-installed/styles.css': 'notThere' }, 'left-out'],
   ],
-])('modules that webpack takes from the page are globals in browsers: %s', async (_, written) => {
+])('externals are globals in browsers: %s', async (_, written) => {
   const { extension, rest } = translate('client', written)
   expect(rest).toEqual([])
   const root = createFolder()

@@ -15,12 +15,12 @@ describe('imports that name loaders', () => {
     ['@site/a.json.raw!=!!!raw-loader!@site/a.json', '@site/a.json?raw'],
     ['worker-loader!@site/src/worker.js', '@site/src/worker.js?worker'],
     ['!!worker-loader?inline=no-fallback!./worker.js', './worker.js?worker'],
-  ])('%s is known to the bundler', (specifier, expected) => {
+  ])('translates %s', (specifier, expected) => {
     expect(toBundlerRequest(specifier)).toBe(expected)
   })
 
   test.each(['./a.txt', '@site/a!b.txt', './a!b.txt', 'react', '!!own!./a.txt', '!!raw-loader!babel-loader!./a.js'])(
-    '%s stays',
+    'does not translate %s',
     (specifier) => {
       expect(toBundlerRequest(specifier)).toBe(specifier)
     },

@@ -13,7 +13,7 @@ test.each<[string, unknown, unknown]>([
   ['all but stylesheets', { not: [/\.css$/] }, [{ as: 'raw', condition: { test: /\.a$/ } }]],
   ['stylesheets, whose files are published anyway', [/\.css$/, /\.scss$/], []],
   ['a folder, which the bundler does not ask for', /vendor/, undefined],
-])('a rule for what some files import is one for %s', (_, issuer, expected) => {
+])('translates a rule with an issuer: %s', (_, issuer, expected) => {
   const rule = translateRule({ test: /\.a$/, issuer, type: 'asset/source' }, [])
   expect(rule).toEqual(
     expected === undefined ? undefined : (expected as object[]).map((one) => expect.objectContaining(one)),
