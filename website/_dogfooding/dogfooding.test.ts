@@ -7,12 +7,12 @@ const read = (frontMatter: { [field: string]: unknown }, filePath = 'a.mdx') => 
   return parseTestFrontMatter({ filePath, fileContent: '', defaultParseFrontMatter })
 }
 
-test('the document with the known title becomes unlisted', async () => {
+test('makes the document with the known title unlisted', async () => {
   const title = 'force_unlisted_parseFrontMatter_test'
   expect(await read({ title })).toEqual({ frontMatter: { title, unlisted: true }, content: 'text' })
 })
 
-test('front matter of other documents stays as it was read', async () => {
+test('does not change front matter of other documents', async () => {
   expect(await read({ title: 'Another' })).toEqual({ frontMatter: { title: 'Another' }, content: 'text' })
 })
 
@@ -20,7 +20,7 @@ test.each([
   [{}, { author: 'a test author' }],
   [{ last_update: { date: '2020-01-15' } }, { author: 'a test author', date: '2020-01-15' }],
   [{ last_update: { author: 'a tester' } }, { author: 'a tester' }],
-])('test documents name an author of their own: %o', async (frontMatter, expected) => {
+])('test documents have an invented author: %o', async (frontMatter, expected) => {
   const result = await read(frontMatter, '/site/_dogfooding/_docs_tests/a.md')
   expect(result.frontMatter).toEqual({ last_update: expected })
 })
@@ -28,6 +28,6 @@ test.each([
 test.each([
   ['/site/_dogfooding/a.md', 'a replaced by the preprocessor b'],
   ['/site/docs/a.md', 'a %PREPROCESSED% b'],
-])('the preprocessor changes test pages alone: %s', (filePath, expected) => {
+])('the preprocessor changes only test pages: %s', (filePath, expected) => {
   expect(preprocessTestPages({ filePath, fileContent: 'a %PREPROCESSED% b' })).toBe(expected)
 })

@@ -83,7 +83,7 @@ async function createRoutes(mode: LoadContext['mode']): Promise<RouteConfig[]> {
 }
 
 describe('the test blog', () => {
-  it('has exactly its promised addresses, none for search engines', async () => {
+  it('has exactly the expected URLs, all with noindex', async () => {
     const routes = await createRoutes('production')
     const expected = [
       ...toPages(toPath(), posts.length - 1),

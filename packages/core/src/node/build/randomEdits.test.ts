@@ -10,7 +10,7 @@ import { placeSite } from './__fixtures__/placeSite.ts'
 const editCount = Number(process.env.EDITS ?? 4)
 const seed = Number(process.env.EDIT_SEED ?? 3)
 
-test(`after each of ${editCount} edits picked at random a build gives what a clean one gives`, async () => {
+test(`a build after each of ${editCount} random edits equals a clean build`, async () => {
   const edited = new EditedSite(createLot(seed))
   let site = edited.read()
   let siteDir = createEditedSite(site)
