@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Transform } from 'node:stream'
+import { FSWatcher } from 'chokidar'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { type FileChange, FileWatcher } from './FileWatcher.ts'
@@ -107,6 +109,33 @@ test('reports files added to a new folder at any time', async () => {
   }
   const files = await Promise.all(Array.from({ length: 120 }, (_, index) => write(index)))
   await vi.waitFor(() => expect(files.filter((name) => !told.has(name))).toEqual([]), 60_000)
+})
+
+test('reports a folder added while its parent is read, however long that takes', async () => {
+  const told = new Set<string>()
+  const { dir, file } = watchFolder((changes) => changes.forEach((change) => told.add(change.file)))
+  await edit(file, () => told.size > 0)
+  const read = FSWatcher.prototype._readdirp
+  const slowRead = vi.spyOn(FSWatcher.prototype, '_readdirp').mockImplementation(function (
+    this: FSWatcher,
+    root,
+    options,
+  ) {
+    const stream = read.call(this, root, options)
+    if (root !== dir || stream === undefined) return stream
+    const end = (done: () => void) => void setTimeout(done, 1500)
+    return stream.pipe(
+      new Transform({ objectMode: true, transform: (entry, _, next) => next(null, entry), flush: end }),
+    ) as never
+  })
+  onTestFinished(() => slowRead.mockRestore())
+  mkdirSync(path.join(dir, 'first'))
+  await vi.waitFor(() => expect(slowRead).toHaveBeenCalledWith(dir, expect.anything()))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const added = path.join(dir, 'second', 'new.md')
+  mkdirSync(path.dirname(added))
+  writeFileSync(added, 'new')
+  await vi.waitFor(() => expect([...told]).toContain(added), 20_000)
 })
 
 test('reports many files without delay if the clock of the file system is ahead', async () => {

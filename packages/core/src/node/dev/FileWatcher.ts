@@ -14,6 +14,8 @@ const settleMs = 20
  * the first, nor a second removal within 100 ms, so it would miss what a formatter writes right after an editor.
  */
 const checkDelayMs = 120
+/** If chokidar takes longer than a second to read a folder, it drops events about the folder from that first second. */
+const droppedMs = 1100
 
 const unwatched = /[\\/](?:node_modules|\.git|\.docusaurus)(?:[\\/]|$)/
 
@@ -95,7 +97,13 @@ export class FileWatcher {
   private listen(watcher: FSWatcher): void {
     watcher.on('all', (event, name, stats) => {
       const file = path.resolve(name)
-      if (event === 'addDir' && this.isReady) this.scheduleCheck(file, () => this.checkNewFolder(file, watcher))
+      if (event === 'addDir' && this.isReady) {
+        this.scheduleCheck(file, () => this.checkNewFolder(file, watcher))
+        // a key of its own: the parent may be new as well
+        const parent = path.dirname(file)
+        const check = () => this.checkNewFolder(parent, watcher)
+        if (isInside(parent, this.options.dir)) this.scheduleCheck(`${parent}${path.sep}`, check, droppedMs)
+      }
       if (event !== 'add' && event !== 'change' && event !== 'unlink') return
       const isFirst = watcher === this.inside && !this.isReady && event === 'add'
       if (!isFirst || isNewer(stats, this.options.since)) this.note(event, file, stats)
@@ -131,13 +139,13 @@ export class FileWatcher {
     if (changes.length > 0) await this.options.onChange(changes)
   }
 
-  private scheduleCheck(name: string, check: () => void): void {
+  private scheduleCheck(name: string, check: () => void, delayMs = checkDelayMs): void {
     clearTimeout(this.checks.get(name))
     const run = () => {
       this.checks.delete(name)
       check()
     }
-    this.checks.set(name, setTimeout(run, checkDelayMs))
+    this.checks.set(name, setTimeout(run, delayMs))
   }
 
   /** Finds what was added to a new folder after chokidar read it and before it watched it, which no event reports. */
