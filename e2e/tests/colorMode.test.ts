@@ -7,7 +7,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between
 const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const background = (page: Page) => page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)
 
-describe('colour mode', () => {
+describe('color mode', () => {
   test('starts light, is toggled by the switch and remembered', async ({ sharedPage: page, site }) => {
     await open(page, site.url('/docs/'))
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
