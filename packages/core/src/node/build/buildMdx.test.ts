@@ -58,7 +58,7 @@ Text <Pair items={[...sizes.list, sizes.w]} style={{ color: 'red' }} /> and {siz
     },
   },
   {
-    name: 'partials take props, children and front matter of their own, and add to the contents list',
+    name: 'partials take props, children and front matter of their own, and add to the table of contents',
     files: {
       'src/pages/partials/a.mdx': `import Part from './_part.mdx'\nimport Other from '@site/src/pages/partials/_other.md'\n\n# A\n\n<Part name="World" n={2}>\n\n*inner*\n\n</Part>\n\n<Other />\n\n## Last\n`,
       'src/pages/partials/_part.mdx':
@@ -119,7 +119,7 @@ After \`code\`.
     },
   },
   {
-    name: 'names that a partial exports: its contents list, title, front matter, constants and re-exports',
+    name: 'names that a partial exports: its table of contents, title, front matter, constants and re-exports',
     files: {
       'src/pages/names/_part.mdx': `---
 x: front
@@ -202,7 +202,7 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     },
   },
   {
-    name: 'declarations of a page may be made of its contents list, its front matter and its title',
+    name: 'declarations of a page may be made of its table of contents, its front matter and its title',
     files: {
       'src/pages/declarations/a.mdx':
         '---\nlevel: 2\n---\n\nexport const parts = toc.filter((item) => item.level === frontMatter.level)\n\nexport const first = `${contentTitle}: ${parts[0].value}`\n\n# Title\n\n## One\n\n### Two\n\n{first} of {parts.map(() => 1).length}\n',
@@ -282,7 +282,7 @@ Data: {front.x} {title} {limit + 1} {width} {all.limit} {all.frontMatter.x} <Bad
     },
   },
   {
-    name: 'the contents list can be used in the page',
+    name: 'the table of contents can be used in the page',
     files: {
       'src/theme/TOCInline.jsx':
         'export default ({ toc }) => <ul>{toc.map(({ id, value, level }) => <li key={id}>{level} {id} {value}</li>)}</ul>\n',

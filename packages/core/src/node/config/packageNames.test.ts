@@ -12,4 +12,4 @@ test.each([
   ['@docusaurus/theme-search-algolia/lib/index.js', '@strata/theme-search'],
   ['@docusaurus/core/lib/index.js', '@docusaurus/core/lib/index.js'],
   ['other/lib/index.js', 'other/lib/index.js'],
-])('%s is %s here', (name, own) => expect(toOwnPackage(name)).toBe(own))
+])('%s is replaced by %s', (name, own) => expect(toOwnPackage(name)).toBe(own))

@@ -152,7 +152,7 @@ function compileParsed(
   const cut = head === undefined ? marked : walkExcerpt(head, walk, input)
   // a list is JSON, and `fillToc` keeps it a list
   if (ownToc === 'computed')
-    doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its contents list' }
+    doc.code ??= { statements: [], expressions: [], locals: new Set(), reason: 'its table of contents' }
   else if (ownToc !== undefined) doc.toc = (fillToc(ownToc, walk) as unknown[]).filter(isTocItem)
   // an importer may use exports that the document itself does not use
   if (input.isModule === true && esm.length > 0)
@@ -240,7 +240,7 @@ function walkExcerpt({ root, source }: ParsedFile, walk: Walk, input: CompileInp
 }
 
 /**
- * The excerpt if the marker is inside the node, else undefined. Ids, contents list, text sections and footnotes of the document
+ * The excerpt if the marker is inside the node, else undefined. Ids, table of contents, text sections and footnotes of the document
  * are not affected.
  */
 function walkHead(node: MdNode, before: Part[], walk: Walk): (Cut & { references: string[] }) | undefined {

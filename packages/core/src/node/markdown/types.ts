@@ -46,7 +46,7 @@ export interface MdNode {
     _mdxExplicitJsx?: boolean
     /** Made by the engine or a plugin rather than written as a tag, so that components of the site replace it. */
     isMade?: boolean
-    /** A plugin of the site added this heading: it is not in the contents list. */
+    /** A plugin of the site added this heading: it is not in the table of contents. */
     isAdded?: boolean
     /** Contents-list entry of a heading as it was before a plugin of the site changed its text. */
     tocHtml?: string
@@ -91,7 +91,7 @@ export interface CompiledDocument {
   tree: ContentTree
   /** The part before the truncate marker; undefined without a marker. */
   cut?: ContentTree
-  /** How many entries of the contents list are in `cut`. */
+  /** How many entries of the table of contents are in `cut`. */
   cutHeadings?: number
   /** Headings of levels 2 to 6, in order. */
   toc: TocItem[]
@@ -139,7 +139,7 @@ export interface CodeParts {
   /** Module that recma plugins made of the document or its excerpt, as ESTree, with tokens for addresses. */
   program?: Json
   cutProgram?: Json
-  /** The document computes its contents list and exports it. */
+  /** The document computes its table of contents and exports it. */
   hasToc?: boolean
 }
 

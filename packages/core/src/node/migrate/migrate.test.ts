@@ -177,7 +177,7 @@ test("removes pinned versions that would replace the engine's packages", () => {
   expect(migrateManifest(manifest)).toEqual({ manifest, changes: [] })
 })
 
-test('removes those of a pnpm workspace, too, and keeps the comments of its file', async () => {
+test('removes overrides from pnpm-workspace.yaml and keeps its comments', async () => {
   const text = (core: string, react: string) => `packages:
   - website # the site
 
@@ -219,7 +219,7 @@ function satisfies(version: string, wanted: string): boolean {
   return major === wantedMajor && minor === wantedMinor && patch >= least
 }
 
-test('the list has no duplicates, names existing packages, and has advice for what is not supported', () => {
+test('the compatibility list has no duplicates, names existing packages, and gives advice for unsupported ones', () => {
   const names = compatibilityList.map(({ kind, name }) => `${kind} ${name}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   const packagesDir = path.resolve(import.meta.dirname, '../../../..')

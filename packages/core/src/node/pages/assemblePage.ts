@@ -168,7 +168,7 @@ export function listSections({ levels }: PageRoute, { compiler }: AssembleContex
   )
 }
 
-/** Whether the server has to run the code of a document to get its contents list. */
+/** Whether the server has to run the code of a document to get its table of contents. */
 export function hasComputedToc({ levels }: PageData): boolean {
   return levels.some(({ contents }) => contents?.some(({ tree }) => 'm' in tree && tree.tocLevels !== undefined))
 }

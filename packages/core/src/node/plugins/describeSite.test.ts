@@ -14,7 +14,7 @@ test.each([
   ['content-docs', false],
   ['@scope/plugin', false],
   ['@scope', false],
-])("of plugins outside the site, %s is the site's own code: %s", (reference, isOwn) => {
+])("whether a plugin outside the site counts as the site's own, by its reference: %s, %s", (reference, isOwn) => {
   const plugin = { path: '/elsewhere', reference } as InitializedPlugin
   expect(isOwnPlugin(plugin, '/site')).toBe(isOwn)
 })

@@ -5,7 +5,7 @@ import { SiteError } from '../api/errors.ts'
 import { createFolder } from '../__fixtures__/createFolder.ts'
 import { createSite, load, named, packageFiles } from './__fixtures__/loadTestSite.ts'
 
-test('a bare site has its context filled in', async () => {
+test('fills in the context of a site without options', async () => {
   const siteDir = createSite('', { 'package.json': '{"version":"9.8.7"}' })
   const { context, plugins, siteMetadata } = await load(siteDir)
   expect(plugins).toEqual([])

@@ -143,7 +143,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope, code: string): { [
   return result
 }
 
-/** The contents list is known only after the whole document was walked: mark its placeholder to be spread at that time. */
+/** The table of contents is known only after the whole document was walked: mark its placeholder to be spread at that time. */
 function spread(value: unknown, node: Node, code: string): unknown[] {
   if (isTocMarker(value)) return [{ ...value, $spread: true }]
   if (typeof value === 'string') return [...value]
@@ -158,7 +158,7 @@ function isTocMarker(value: unknown): value is object {
 function evaluateMember(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope, code: string): unknown {
   const object = evaluateNode(node.object, scope, code)
   const name = propertyName(node.property, node.computed, scope, code)
-  // the contents list is known only after the whole document was walked
+  // the table of contents is known only after the whole document was walked
   if (isTocMarker(object)) throw notData(node, code)
   if (typeof object === 'string' && name === 'default') return object // require('./a.png').default
   if (typeof object === 'string' && name === 'length') return object.length

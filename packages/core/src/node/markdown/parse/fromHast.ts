@@ -33,7 +33,7 @@ function isInline(node: HastNode | undefined): boolean {
 function fromElement(node: HastNode): MdNode {
   const { tagName = 'div', properties = {}, children = [] } = node
   const level = /^h([1-6])$/.exec(tagName)?.[1]
-  // the heading of the footnotes is not part of the text and not in the contents list
+  // the heading of the footnotes is not part of the text and not in the table of contents
   if (level !== undefined && properties.id !== 'footnote-label')
     return {
       type: 'heading',

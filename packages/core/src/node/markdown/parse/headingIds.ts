@@ -36,7 +36,7 @@ function isPlain({ type, children = [] }: MdNode): boolean {
   return (type === 'text' || type === 'link' || Object.hasOwn(marks, type)) && children.every(isPlain)
 }
 
-/** Marks headings that plugins added or reworded: the contents list shows the headings as they were before. */
+/** Marks headings that plugins added or reworded: the table of contents shows the headings as they were before. */
 export function markHeadings(root: MdNode, known: KnownHeadings): MdNode {
   visitHeadings(root, (node) => {
     const before = known.get(String(node.data?.hProperties?.id ?? ''))
@@ -151,7 +151,7 @@ function textOrSource(node: MdNode, show = showSource, { keepsCode = false } = {
 const marks: { [type: string]: string } = { emphasis: 'em', strong: 'strong', delete: 'del', inlineCode: 'code' }
 
 /**
- * HTML of a heading for the contents list, as in Docusaurus: emphasis and code stay, tags keep only their class, links lose
+ * HTML of a heading for the table of contents, as in Docusaurus: emphasis and code stay, tags keep only their class, links lose
  * their tag, Markdown images become their alt text, and HTML or JSX images are dropped.
  */
 export function toTocHtml(children: MdNode[], show?: ShowLeaf): string {

@@ -50,7 +50,7 @@ export interface FileParser {
  * Parses a source with unified and runs the site's own remark and rehype plugins on it. This is ten to a hundred times slower
  * than the engine's parser, so it is used only for plugin instances that configure such plugins. Plugins see headings with
  * their ids, images and diagrams as tags, links with the addresses of their pages, and the tree before the engine's own
- * handling of admonitions and code; the contents list is a statement at the end.
+ * handling of admonitions and code; the table of contents is a statement at the end.
  * @throws SiteError if the source cannot be parsed or a plugin throws
  */
 export async function parseWithUnified(

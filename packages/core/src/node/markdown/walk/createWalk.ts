@@ -46,7 +46,7 @@ export interface DocumentState extends Recursion {
   notes: Map<string, { definition: MdNode; walk: Walk }>
   /** The tree contains HTML: tags in plain Markdown, or HTML that a plugin added. */
   hasTags: boolean
-  /** The document reads its own contents list or that of an imported file. */
+  /** The document reads its own table of contents or that of an imported file. */
   usesToc: boolean
   /** Contents lists by file, of partials rendered here and of files that are only read for their list. */
   partialTocs: Map<string, TocItem[]>

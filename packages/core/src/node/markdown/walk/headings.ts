@@ -7,7 +7,7 @@ import { replaceEmoji } from '../render/emoji.ts'
 import { evaluateExpression } from '../parse/evaluate.ts'
 import { NotDataError } from '../toJson.ts'
 
-/** Walks a heading: adds its id, its entry in the contents list, and the theme's anchor. */
+/** Walks a heading: adds its id, its entry in the table of contents, and the theme's anchor. */
 export function walkHeading(node: MdNode, walk: Walk): Part[] {
   const { doc } = walk
   const level = node.depth ?? 1

@@ -2,7 +2,7 @@ import type { EsmBlock } from '../parse/readEsm.ts'
 import type { Walk } from './createWalk.ts'
 
 /**
- * The contents list that a file exports instead of that of its headings: `export const toc = […]`. Lists of other files are
+ * The table of contents that a file exports instead of that of its headings: `export const toc = […]`. Lists of other files are
  * markers in it. Undefined if there is none; `computed` if only the code of the page can evaluate it.
  */
 export function findOwnToc(blocks: EsmBlock[], walk: Walk): unknown[] | 'computed' | undefined {

@@ -6,7 +6,7 @@ import { findTitle } from '../parse/title.ts'
 import { walkPartial } from './partials.ts'
 import { readPartial, type Partial } from './readPartial.ts'
 
-/** Placeholder for the contents list of a file, which is known only after the walk. */
+/** Placeholder for the table of contents of a file, which is known only after the walk. */
 export interface TocMarker {
   $toc: string
 }
@@ -15,7 +15,7 @@ export interface TocMarker {
 const ownExports = ['toc', 'frontMatter', 'contentTitle']
 
 /**
- * Resolves `import { name } from './_part.mdx'` to the file's contents list, front matter or title, or to an export of its own.
+ * Resolves `import { name } from './_part.mdx'` to the file's table of contents, front matter or title, or to an export of its own.
  * `*` is an object with all exports that are data.
  * @throws SiteError if the file is missing, imports itself, or has no such export
  */

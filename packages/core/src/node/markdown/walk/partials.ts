@@ -15,7 +15,7 @@ import { readPartial } from './readPartial.ts'
 import { walkBlocks } from './walkChildren.ts'
 
 /**
- * Renders a Markdown file inside another with props and children. Its headings are added to the contents list at this place.
+ * Renders a Markdown file inside another with props and children. Its headings are added to the table of contents at this place.
  * @throws SiteError if the file is missing or includes itself
  */
 export function walkPartial(
