@@ -28,6 +28,7 @@ const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'website/**/*.test.ts', 'too
 /** Tests that replace modules or read what a process holds only once; each needs a fresh module graph. */
 const isolated = [
   'packages/core/src/node/cli/**/*.test.ts',
+  'packages/core/src/client/data/storage.test.ts',
   'packages/core/src/node/content/gitDates.test.ts',
   'packages/core/src/node/markdown/render/highlight.test.ts',
   ...readdirSync('packages').flatMap((name) => listMockingTests(`packages/${name}/src`)),
