@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
@@ -482,30 +480,6 @@ describe('the dev server', () => {
     await expect(page.getByText('Under tension.')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Cooperage')).toBeVisible()
     page.takeProblems(/saw/)
-  })
-
-  test('answers 400 to malformed URLs, and never opens an editor', async ({ page }) => {
-    for (const pathname of ['/%', '/%zz', '/docs/%E0%A4%A']) {
-      expect((await fetch(workshop.url(pathname))).status, pathname).toBe(400)
-    }
-    const opened = await page.request.get(workshop.url('/__open-in-editor?file=/etc/passwd'))
-    expect(opened.status()).toBe(404)
-    expect(workshop.output()).not.toContain('URIError')
-  })
-
-  test('survives an upgrade request with a malformed URL', async () => {
-    const { hostname, port } = new URL(workshop.origin)
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      `GET // HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    )
-    await once(socket, 'ready')
-    // sent after the upgrade request, so answered after it
-    for (const pathname of ['/docs/intro', '/docs/saw']) {
-      expect((await fetch(workshop.url(pathname))).status).toBe(200)
-    }
-    socket.destroy()
-    expect(workshop.isRunning()).toBe(true)
   })
 
   test('answers unknown URLs with 404 and the not-found page', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -140,6 +141,31 @@ describe('no URL leads outside of the published files', () => {
     expect(await ask(dev.origin, `/@fs${dev.dir}/docs/saw.md?raw`)).toContain('Saw')
     await expectNoLeak(dev.origin)
     expect(await ask(dev.origin, '/docs/saw')).toContain('HTTP/1.1 200')
+    expect(dev.isRunning()).toBe(true)
+  })
+})
+
+describe('the dev server', () => {
+  test('answers 400 to malformed URLs, and never opens an editor', async () => {
+    for (const pathname of ['/%', '/%zz', '/docs/%E0%A4%A']) {
+      expect((await fetch(dev.url(pathname))).status, pathname).toBe(400)
+    }
+    expect((await fetch(dev.url('/__open-in-editor?file=/etc/passwd'))).status).toBe(404)
+    expect(dev.output()).not.toContain('URIError')
+  })
+
+  test('survives an upgrade request with a malformed URL', async () => {
+    const { hostname, port } = new URL(dev.origin)
+    const socket = net.connect(Number(port), hostname)
+    socket.write(
+      `GET // HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+    await once(socket, 'ready')
+    // sent after the upgrade request, so answered after it
+    for (const pathname of ['/docs/intro', '/docs/saw']) {
+      expect((await fetch(dev.url(pathname))).status).toBe(200)
+    }
+    socket.destroy()
     expect(dev.isRunning()).toBe(true)
   })
 })
