@@ -161,6 +161,13 @@ describe('an announcement that cannot be closed', () => {
   })
 })
 
+test('a function in BrowserOnly may call hooks', async ({ sharedPage: page }) => {
+  await open(page, site.url('/modes'))
+  await expect(page.getByRole('note')).toHaveText('The house in light mode')
+  await page.getByRole('button', { name: 'Night' }).click()
+  await expect(page.getByRole('note')).toHaveText('The house in dark mode')
+})
+
 describe('names of earlier versions', () => {
   test('useColorMode still has them', async ({ sharedPage: page }) => {
     await open(page, site.url('/modes'))
