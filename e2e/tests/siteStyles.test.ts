@@ -58,6 +58,27 @@ test("the version banner is a box in a custom layout, and a strip only in the th
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
 
+test.for(['/docs/text', '/'])('what a site adds to the table of contents is below it: %s', async (path, { page }) => {
+  await open(page, site.url(path))
+  const contents = await boxOf(page.getByRole('navigation', { name: 'On this page' }))
+  const added = await boxOf(page.getByText('Rollers are half price.'))
+  expect(added.x).toBe(contents.x)
+  expect(added.y).toBeGreaterThanOrEqual(contents.y + contents.height)
+  expect(added.y).toBeLessThan(contents.y + contents.height + 100)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Rollers are half price.')).toBeHidden()
+})
+
+test('what a site adds to the version banner is above the text', async ({ sharedPage: page }) => {
+  await open(page, site.url('/docs/text'))
+  const added = await boxOf(page.getByText('Open until six.'))
+  const text = await boxOf(page.getByRole('article'))
+  expect(text.x).toBeLessThan(added.x + added.width)
+  expect(text.y).toBeGreaterThanOrEqual(added.y + added.height)
+  const contents = await boxOf(page.getByRole('navigation', { name: 'On this page' }))
+  expect(contents.x).toBeGreaterThanOrEqual(text.x + text.width)
+})
+
 test('a custom sidebar starts below the navbar and stays in the window', async ({ sharedPage: page }) => {
   await open(page, site.url('/own'))
   const navbar = await boxOf(page.locator('.navbar'))

@@ -69,7 +69,9 @@ export default function MDXPage({ content: Document }: MDXPageProps): ReactNode 
               )}
             </div>
             {hasToc && (
-              <TOC toc={toc} minHeadingLevel={page.tocMinHeadingLevel} maxHeadingLevel={page.tocMaxHeadingLevel} />
+              <div className="doc-item__aside">
+                <TOC toc={toc} minHeadingLevel={page.tocMinHeadingLevel} maxHeadingLevel={page.tocMaxHeadingLevel} />
+              </div>
             )}
           </div>
         </main>

@@ -39,7 +39,11 @@ export default function DocItemLayout({ children }: { children: ReactNode }): Re
           <DocItemPaginator />
         </div>
       </div>
-      {hasToc && <DocItemTOCDesktop />}
+      {hasToc && (
+        <div className="doc-item__aside">
+          <DocItemTOCDesktop />
+        </div>
+      )}
     </div>
   )
 }
