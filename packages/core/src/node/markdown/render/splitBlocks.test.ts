@@ -67,6 +67,12 @@ test('splits parts of a document like a parser does', () => {
   expect(toBlocks(parts)).toEqual(splitBlocks({ h: toHtml(parts) }))
 })
 
+test('puts a paragraph that ends at a block into a box', () => {
+  expect(toBlocks([heading, newline, { k: 'el', t: 'p', a: {}, h: 'a <div>b</div> c' }])).toEqual({
+    k: [expect.anything(), { t: 'div', a: { className: 'strata-contents' }, h: '<p>a <div>b</div> c</p>' }],
+  })
+})
+
 test.each<[string, Part]>([
   ['text', { k: 'text', v: 'a' }],
   ['an inline element', { k: 'el', t: 'b', a: {}, h: 'a' }],

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
 import type { Part } from '../types.ts'
-import { isBlockLevel, isVoidElement } from '../walk/html.ts'
-import { splitWhole } from '../walk/parts.ts'
+import { endsParagraph, isBlockLevel, isVoidElement } from '../walk/html.ts'
+import { splitWhole, toBox } from '../walk/parts.ts'
 import { toReactProps } from '../walk/reactProps.ts'
 
 interface Element {
@@ -49,6 +49,7 @@ function toElement(part: Part): Element | undefined {
 }
 
 function toBlock({ tag, attributes, inner }: Element): ContentNode {
+  if (tag === 'p' && endsParagraph(inner)) return toBox(attributes, inner)
   const props = Object.keys(attributes).length === 0 ? {} : { a: toReactProps(attributes) }
   return { t: tag, ...props, h: isVoidElement(tag) ? '' : inner }
 }

@@ -64,6 +64,17 @@ export function isBlockLevel(tag: string): boolean {
   return blockLevelTags.has(tag)
 }
 
+const paragraphEnd =
+  /<(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)[\s>]/
+
+/**
+ * Whether browsers end a paragraph within this content, at the start tag of a block. What follows is then outside of the
+ * paragraph, although its end tag comes later.
+ */
+export function endsParagraph(inner: string): boolean {
+  return paragraphEnd.test(inner)
+}
+
 /** Block elements that contain text but no blocks, or nothing. */
 const textTags = new Set('dt h1 h2 h3 h4 h5 h6 hr legend link meta option p pre script style summary title'.split(' '))
 

@@ -93,6 +93,21 @@ test('wraps a textarea, because React cannot set its HTML', () => {
   expect(toNodes([{ k: 'raw', h }], { isBlock: false })).toEqual([{ t: 'span', a, h }])
 })
 
+test.each(['<div>b</div> c', '<b><ul><li>b</li></ul></b>', '<p>b</p>', '<hr>'])(
+  'puts a paragraph that ends at a block into a box: %s',
+  (block) => {
+    const parts: Part[] = [{ k: 'el', t: 'p', a: { class: 'x' }, h: `a ${block}` }, live]
+    expect(toNodes(parts, { isBlock: true })).toEqual([
+      { t: 'div', a: { className: 'strata-contents' }, h: `<p class="x">a ${block}</p>` },
+      { c: '@theme/Chart' },
+    ])
+  },
+)
+
+test.each(['<i>b</i>', '<divider-line></divider-line>', '&lt;div&gt;'])('keeps other paragraphs: %s', (inner) => {
+  expect(toNodes([{ k: 'el', t: 'p', a: {}, h: inner }], { isBlock: true })).toEqual([{ t: 'p', h: inner }])
+})
+
 test('sets only default values of form fields beside components', () => {
   const element = { k: 'el' as const, t: 'input', a: { type: 'checkbox', checked: '', value: 'a' }, h: '' }
   expect(toNodes([element], { isBlock: true })).toEqual([

@@ -1,7 +1,15 @@
-import type { ContentNode, ContentTree, Json } from '../../../shared/index.ts'
+import type { ContentNode, ContentTree, Json, StaticElement } from '../../../shared/index.ts'
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
-import { mayContainBlocks, isBlockLevel, isVoidElement, renderElement, splitElement, unescapeHtml } from './html.ts'
+import {
+  endsParagraph,
+  mayContainBlocks,
+  isBlockLevel,
+  isVoidElement,
+  renderElement,
+  splitElement,
+  unescapeHtml,
+} from './html.ts'
 import { toReactProps } from './reactProps.ts'
 import type { Walk } from './createWalk.ts'
 import type { ElementPart, Part } from '../types.ts'
@@ -160,9 +168,15 @@ function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean 
 }
 
 function toStaticNode({ t, a, h }: ElementPart): ContentNode {
+  if (t === 'p' && endsParagraph(h)) return toBox(a, h)
   const given = t === 'input' ? withDefaults(a) : a
   const props = Object.keys(given).length === 0 ? {} : { a: toReactProps(given) }
   return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
+}
+
+/** A box without effect on the layout, around a paragraph of which browsers move a part out. */
+export function toBox(attributes: ElementPart['a'], inner: string): StaticElement {
+  return { t: 'div', a: { className: 'strata-contents' }, h: renderElement('p', attributes, inner) }
 }
 
 /** HTML attributes hold the initial value of a field; React calls it `defaultValue` and `defaultChecked`. */
