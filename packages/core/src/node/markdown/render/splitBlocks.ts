@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { ContentNode, ContentTree } from '../../../shared/index.ts'
 import type { Part } from '../types.ts'
-import { endsParagraph, isBlockLevel, isVoidElement } from '../walk/html.ts'
+import { endsEarly, isBlockLevel, isVoidElement } from '../walk/html.ts'
 import { splitWhole, toBox } from '../walk/parts.ts'
 import { toReactProps } from '../walk/reactProps.ts'
 
@@ -49,7 +49,7 @@ function toElement(part: Part): Element | undefined {
 }
 
 function toBlock({ tag, attributes, inner }: Element): ContentNode {
-  if (tag === 'p' && endsParagraph(inner)) return toBox(attributes, inner)
+  if (endsEarly(tag, inner)) return toBox(tag, attributes, inner)
   const props = Object.keys(attributes).length === 0 ? {} : { a: toReactProps(attributes) }
   return { t: tag, ...props, h: isVoidElement(tag) ? '' : inner }
 }

@@ -64,15 +64,22 @@ export function isBlockLevel(tag: string): boolean {
   return blockLevelTags.has(tag)
 }
 
-const paragraphEnd =
-  /<(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)[\s>]/
+const endTags: { [tag: string]: RegExp } = {
+  p: /<(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)[\s>]/,
+  a: /<a[\s>]/,
+  button: /<button[\s>]/,
+  form: /<form[\s>]/,
+  table: /^\s*(?!<(?:caption|col|colgroup|tbody|tfoot|thead|tr)[\s>])\S/,
+}
+const headingEnd = /<h[1-6][\s>]/
 
 /**
- * Whether browsers end a paragraph within this content, at the start tag of a block. What follows is then outside of the
- * paragraph, although its end tag comes later.
+ * Whether browsers end the element within its content, at something that may not be inside it: a paragraph at a block, a link
+ * at another link. This or what follows is then outside of the element, although its end tag comes later.
  */
-export function endsParagraph(inner: string): boolean {
-  return paragraphEnd.test(inner)
+export function endsEarly(tag: string, inner: string): boolean {
+  const end = /^h[1-6]$/.test(tag) ? headingEnd : endTags[tag]
+  return end?.test(inner) === true
 }
 
 /** Block elements that contain text but no blocks, or nothing. */

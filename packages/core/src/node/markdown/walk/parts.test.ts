@@ -93,19 +93,45 @@ test('wraps a textarea, because React cannot set its HTML', () => {
   expect(toNodes([{ k: 'raw', h }], { isBlock: false })).toEqual([{ t: 'span', a, h }])
 })
 
-test.each(['<div>b</div> c', '<b><ul><li>b</li></ul></b>', '<p>b</p>', '<hr>'])(
-  'puts a paragraph that ends at a block into a box: %s',
-  (block) => {
-    const parts: Part[] = [{ k: 'el', t: 'p', a: { class: 'x' }, h: `a ${block}` }, live]
-    expect(toNodes(parts, { isBlock: true })).toEqual([
-      { t: 'div', a: { className: 'strata-contents' }, h: `<p class="x">a ${block}</p>` },
-      { c: '@theme/Chart' },
-    ])
-  },
-)
+test.each([
+  ['p', 'a <div>b</div> c'],
+  ['p', 'a <b><ul><li>b</li></ul></b>'],
+  ['p', '<p>b</p>'],
+  ['p', 'a <hr>'],
+  ['h2', 'a <h3>b</h3> c'],
+  ['form', 'a <form>b</form> c'],
+  ['table', '\n<div>a</div><tbody></tbody>'],
+])('puts an element that browsers end within its content into a box: <%s>%s', (t, h) => {
+  const parts: Part[] = [{ k: 'el', t, a: { class: 'x' }, h }, live]
+  expect(toNodes(parts, { isBlock: true })).toEqual([
+    { t: 'div', a: { className: 'strata-contents' }, h: `<${t} class="x">${h}</${t}>` },
+    { c: '@theme/Chart' },
+  ])
+})
 
-test.each(['<i>b</i>', '<divider-line></divider-line>', '&lt;div&gt;'])('keeps other paragraphs: %s', (inner) => {
-  expect(toNodes([{ k: 'el', t: 'p', a: {}, h: inner }], { isBlock: true })).toEqual([{ t: 'p', h: inner }])
+test.each(['a', 'button'])('puts an inline element that contains another one into an inline box: <%s>', (t) => {
+  const inner = `b <${t}>c</${t}> d`
+  expect(toNodes([{ k: 'el', t, a: {}, h: inner }], { isBlock: false })).toEqual([
+    { t: 'span', a: { className: 'strata-contents' }, h: `<${t}>${inner}</${t}>` },
+  ])
+})
+
+test('makes nodes of a block in a paragraph with components', () => {
+  const parts: Part[] = [{ k: 'el', t: 'strong', a: {}, h: 'a <div>b</div>' }, live]
+  expect(toNodes(parts, { isBlock: false })).toEqual([
+    { t: 'strong', k: ['a ', { t: 'div', k: ['b'] }] },
+    { c: '@theme/Chart' },
+  ])
+})
+
+test.each([
+  ['p', '<i>b</i>'],
+  ['p', '<divider-line></divider-line>'],
+  ['p', '&lt;div&gt;'],
+  ['h2', '<a href="#b">b</a>'],
+  ['table', '\n<caption>b</caption>\n<tbody></tbody>'],
+])('keeps other elements: <%s>%s', (t, h) => {
+  expect(toNodes([{ k: 'el', t, a: {}, h }], { isBlock: true })).toEqual([{ t, h }])
 })
 
 test('sets only default values of form fields beside components', () => {

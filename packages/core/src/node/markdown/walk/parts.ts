@@ -2,7 +2,7 @@ import type { ContentNode, ContentTree, Json, StaticElement } from '../../../sha
 import { escapeText } from '../../api/escapeText.ts'
 import { spacelessTags, toElementTree } from './elementTree.ts'
 import {
-  endsParagraph,
+  endsEarly,
   mayContainBlocks,
   isBlockLevel,
   isVoidElement,
@@ -131,7 +131,9 @@ export function toNodes(
       const element = part.k === 'raw' || noHtml.has(part.t) ? rawToElement(toHtml([part]), box) : part
       nodes.push(
         (isRead || element.t === 'summary' ? toElementNode(element) : undefined) ??
-          (isRead && isInspected() ? toElementTree(element) : toStaticNode(element)),
+          ((isRead && isInspected()) || (!isBlock && endsEarly('p', toHtml([element])))
+            ? toElementTree(element)
+            : toStaticNode(element)),
       )
     }
   }
@@ -168,15 +170,16 @@ function isSpaceBetween(parts: Part[], index: number, isSlot: boolean): boolean 
 }
 
 function toStaticNode({ t, a, h }: ElementPart): ContentNode {
-  if (t === 'p' && endsParagraph(h)) return toBox(a, h)
+  if (endsEarly(t, h)) return toBox(t, a, h)
   const given = t === 'input' ? withDefaults(a) : a
   const props = Object.keys(given).length === 0 ? {} : { a: toReactProps(given) }
   return isVoidElement(t) ? { t, ...props, h: '' } : { t, ...props, h }
 }
 
-/** A box without effect on the layout, around a paragraph of which browsers move a part out. */
-export function toBox(attributes: ElementPart['a'], inner: string): StaticElement {
-  return { t: 'div', a: { className: 'strata-contents' }, h: renderElement('p', attributes, inner) }
+/** A box without effect on the layout, around an element of which browsers move a part out. */
+export function toBox(tag: string, attributes: ElementPart['a'], inner: string): StaticElement {
+  const box = isBlockLevel(tag) ? 'div' : 'span'
+  return { t: box, a: { className: 'strata-contents' }, h: renderElement(tag, attributes, inner) }
 }
 
 /** HTML attributes hold the initial value of a field; React calls it `defaultValue` and `defaultChecked`. */
