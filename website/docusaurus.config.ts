@@ -9,6 +9,7 @@ import {
 import { footer, navbar } from './src/data/chrome.ts'
 import { editAt } from './src/data/editLinks.ts'
 import { packagePageRedirects, redirects } from './src/data/redirects.ts'
+import { search } from './src/data/search.ts'
 
 // package managers beside npm, as the plugin of this version offers them
 const converters = ['yarn', 'pnpm']
@@ -183,7 +184,7 @@ const config: Config = {
     docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     liveCodeBlock: { playgroundPosition: 'bottom' },
-    algolia: { startPages: ['installation', 'configuration', 'sidebar', 'versioning', 'deployment'] },
+    algolia: search(process.env),
     mermaid: { theme: { light: 'default', dark: 'dark' }, siteColors: true },
     announcementBar: {
       id: 'announcementBar-v3.2',
