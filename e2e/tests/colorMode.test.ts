@@ -112,4 +112,16 @@ describe('color mode', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     expect(await storedMode(page)).toBe(null)
   })
+
+  test('of a frame follows its URL, without affecting the page around it', async ({ sharedPage: page, site }) => {
+    await open(page, site.url('/tests/pages/embeds/'))
+    const frame = page.frameLocator('iframe').locator('html')
+    for (const mode of ['light', 'dark']) {
+      await page.getByRole('radio', { name: mode }).check()
+      await expect(frame).toHaveAttribute('data-theme', mode)
+      await expect(frame).toHaveAttribute('data-embedded', 'true')
+    }
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    expect(await storedMode(page)).toBe(null)
+  })
 })

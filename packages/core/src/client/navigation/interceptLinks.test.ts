@@ -134,6 +134,16 @@ test('leaves a link to the current hash to the browser, which scrolls there', as
   expect(browser.follow('/blog')).toBeTruthy()
 })
 
+test('leaves parameters that are read when a document loads to the browser, but not on the way back', async () => {
+  const browser = await openBrowser('https://example.com/docs?docusaurus-theme=dark')
+  expect(browser.follow('?docusaurus-theme=light')).toBe(false)
+  expect(browser.follow('/blog?a=1&docusaurus-data-embedded=true')).toBe(false)
+  expect(browser.follow('/blog')).toBeTruthy()
+  expect(browser.follow('/blog?q=docusaurus-theme')).toBeTruthy()
+  const destination = { url: 'https://example.com/blog?docusaurus-theme=light', sameDocument: true } as never
+  expect(browser.follow('/blog?docusaurus-theme=light', { navigationType: 'traverse', destination })).toBeTruthy()
+})
+
 test('keeps the state of a navigation if a script has replaced pushState', async () => {
   const browser = await openBrowser('https://example.com/docs')
   const updateCurrentEntry = vi.fn()

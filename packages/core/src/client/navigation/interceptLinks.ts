@@ -73,6 +73,8 @@ function shouldIntercept(event: NavigateEvent, url: URL, baseUrl: string): boole
   if (event.defaultPrevented) return false
   if (!event.canIntercept || isHashLink || event.downloadRequest !== null || event.formData !== null) return false
   if (event.navigationType === 'reload') return false
+  // only the first script of a document reads these parameters; a page may change them for its frame
+  if (!event.destination.sameDocument && /[?&]docusaurus-(theme|data)/.test(url.search)) return false
   if ((event as { sourceElement?: Element | null }).sourceElement?.closest('[data-full-load]')) return false
   return isPageUrl(url, baseUrl)
 }
