@@ -132,6 +132,21 @@ describe('the document', () => {
   })
 })
 
+test('the page with a head of its own has each of its tags', async ({ sharedPage: page, site }) => {
+  await open(page, site.url('/tests/pages/head-metadata/'))
+  await expect(page).toHaveTitle('Head metadata, customized')
+  const contents = (name: string) =>
+    page.locator(`meta[name="${name}"]`).evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+  // a later tag overrides that of the site
+  expect((await contents('generator')).at(-1)).toBe('Docusaurus, from a page')
+  expect((await contents('viewport')).at(-1)).toBe('width=device-width, initial-scale=1.0')
+  expect(await contents('robots')).toEqual(['noindex, max-image-preview:none'])
+  expect(await contents('twitter:card')).toEqual(['summary'])
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('class', /\bsome-extra-html-class\b/)
+  await expect(page.locator('body')).toHaveAttribute('class', /\bother-extra-body-class\b/)
+})
+
 describe('other files', () => {
   test.for([
     ['/blog/rss.xml', 'xml'],
