@@ -64,13 +64,16 @@ export function isBlockLevel(tag: string): boolean {
   return blockLevelTags.has(tag)
 }
 
-const endTags: { [tag: string]: RegExp } = {
-  p: /<(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)[\s>]/,
-  a: /<a[\s>]/,
-  button: /<button[\s>]/,
-  form: /<form[\s>]/,
-  table: /^\s*(?!<(?:caption|col|colgroup|tbody|tfoot|thead|tr)[\s>])\S/,
-}
+const endTags = new Map([
+  [
+    'p',
+    /<(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)[\s>]/,
+  ],
+  ['a', /<a[\s>]/],
+  ['button', /<button[\s>]/],
+  ['form', /<form[\s>]/],
+  ['table', /^\s*(?!<(?:caption|col|colgroup|tbody|tfoot|thead|tr)[\s>])\S/],
+])
 const headingEnd = /<h[1-6][\s>]/
 
 /**
@@ -78,7 +81,7 @@ const headingEnd = /<h[1-6][\s>]/
  * at another link. This or what follows is then outside of the element, although its end tag comes later.
  */
 export function endsEarly(tag: string, inner: string): boolean {
-  const end = /^h[1-6]$/.test(tag) ? headingEnd : endTags[tag]
+  const end = /^h[1-6]$/.test(tag) ? headingEnd : endTags.get(tag)
   return end?.test(inner) === true
 }
 

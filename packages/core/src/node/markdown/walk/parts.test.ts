@@ -130,6 +130,7 @@ test.each([
   ['p', '&lt;div&gt;'],
   ['h2', '<a href="#b">b</a>'],
   ['table', '\n<caption>b</caption>\n<tbody></tbody>'],
+  ['constructor', 'b'],
 ])('keeps other elements: <%s>%s', (t, h) => {
   expect(toNodes([{ k: 'el', t, a: {}, h }], { isBlock: true })).toEqual([{ t, h }])
 })
