@@ -248,10 +248,10 @@ warning The imported file types.ts has no export "nope".
     const expected = `warning 8 broken links:
   /a (src/pages/a.mdx)
     /markdown-around-component
+    /in-partial
     /in-component
     /in-markdown
     /markdown
-    /in-partial
   /b (src/pages/b.jsx)
     /collected
     /link
